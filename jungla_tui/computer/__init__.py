@@ -1,0 +1,1 @@
+"""Computer players. May import core and rules, and draw at random."""

@@ -1,0 +1,1 @@
+"""What any game is: boards, moves, events, rulesets, logs. Standard library only."""

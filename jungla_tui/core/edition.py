@@ -1,0 +1,78 @@
+"""Editions: the data a game is played under."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from jungla_tui.core.errors import BadEdition
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """A point on which the editions of a game may differ."""
+
+    values: tuple[str, ...]
+    rules: tuple[str, ...]
+    """The rules whose meaning it changes."""
+    reading: bool = False
+    """Whether the source texts leave this open."""
+
+
+@dataclass(frozen=True)
+class Edition:
+    """A game's switches and tables under a name. Everything in it can be written as JSON."""
+
+    id: str
+    name: str
+    game: str
+    """The id of the game whose rules read this edition."""
+    switches: Mapping[str, str]
+    tables: Mapping[str, object] = field(default_factory=dict)
+    """Board, layout and whatever else the game keeps as data."""
+
+    def changed(self, **switches: str) -> Edition:
+        """The same edition with these switches set otherwise (write `_` for `-`)."""
+        named = {name.replace("_", "-"): value for name, value in switches.items()}
+        return self.with_switches(named)
+
+    def with_switches(self, switches: Mapping[str, str]) -> Edition:
+        """The same edition with these switches set otherwise."""
+        return replace(self, switches={**self.switches, **switches})
+
+    def check(self, known: Mapping[str, Switch]) -> None:
+        """Raise BadEdition unless exactly the known switches are set, to values they have."""
+        for name, value in self.switches.items():
+            if name not in known:
+                raise BadEdition("unknown-switch", switch=name, game=self.game, known=list(known))
+            if value not in known[name].values:
+                raise BadEdition(
+                    "bad-switch-value", switch=name, value=value, values=list(known[name].values)
+                )
+        for name in known:
+            if name not in self.switches:
+                raise BadEdition("missing-switch", switch=name, edition=self.id)
+
+    def to_json(self) -> dict[str, object]:
+        """All of it, for a journal's header."""
+        return {
+            "id": self.id,
+            "name": self.name,
+            "game": self.game,
+            "switches": dict(self.switches),
+            "tables": dict(self.tables),
+        }
+
+    @classmethod
+    def from_json(cls, data: object) -> Edition:
+        """The inverse of `to_json`; raises BadEdition."""
+        match data:
+            case {
+                "id": str(id),
+                "name": str(name),
+                "game": str(game),
+                "switches": dict(switches),
+                "tables": dict(tables),
+            } if all(isinstance(value, str) for value in switches.values()):
+                return cls(id, name, game, switches, tables)
+        raise BadEdition("bad-edition")

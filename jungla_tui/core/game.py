@@ -1,0 +1,286 @@
+"""A game: a log under a ruleset, and a place in it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from jungla_tui.core import chance
+from jungla_tui.core.board import Seat
+from jungla_tui.core.errors import BadJournal, Refused
+from jungla_tui.core.events import Drew, Ended, Event, Offered, Played
+from jungla_tui.core.log import Entry, From, Header, Tree
+from jungla_tui.core.moves import Move
+from jungla_tui.core.ruleset import Over, RuleId, Ruleset, Setup, Status, ToDraw, Told, ToMove
+
+Sink = Callable[[Sequence[Entry]], None]
+"""Where entries are kept before they count; raises BadJournal if they cannot be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """How a log stands under other rules."""
+
+    game: Game
+    """A game under those rules that holds every event still legal there."""
+    entries: tuple[Entry, ...]
+    """The log of that game."""
+    broken: int | None
+    """The first event of the current line, by its number in the old log, that is refused."""
+    rule: RuleId | None
+    """The rule that refuses it."""
+
+
+class Game:
+    """The fold of a log: every event's position, and the line the game stands on.
+
+    Events are named by their number in the log, 0 the start. Every question takes such a
+    number and answers for the current event when none is given.
+    """
+
+    def __init__(self, ruleset: Ruleset[Any], header: Header, sink: Sink | None = None) -> None:
+        """A game with an empty log. Raises BadText, BadJournal for an impossible header."""
+        if len(header.seats) not in ruleset.seats:
+            raise BadJournal("bad-seats", seats=len(header.seats), allowed=list(ruleset.seats))
+        self.ruleset = ruleset
+        self.header = header
+        self.tree = Tree()
+        self._sink = sink
+        first = ruleset.initial(Setup(len(header.seats), header.position))
+        self._states: list[Any] = [first]
+        self._counts: Counter[Hashable] = Counter([ruleset.key(first)])
+        self._repeats: list[int] = [1]
+        self._offers: list[Seat | None] = [None]
+        self._draws: list[int] = [0]
+        self._statuses: list[Status] = [ruleset.status(first, 1)]
+        self._legal: tuple[int, tuple[Move, ...]] | None = None
+
+    # ---- what stands
+
+    @property
+    def current(self) -> int:
+        """The number of the event the game stands after."""
+        return self.tree.current
+
+    def state(self, node: int | None = None) -> Any:
+        """The position after an event, a value of the ruleset's own type."""
+        return self._states[self.current if node is None else node]
+
+    def status(self, node: int | None = None) -> Status:
+        """What the game waits for after an event."""
+        return self._statuses[self.current if node is None else node]
+
+    def repeats(self, node: int | None = None) -> int:
+        """How often the position after an event had then stood on its line, itself counted."""
+        return self._repeats[self.current if node is None else node]
+
+    def offer(self, node: int | None = None) -> Seat | None:
+        """The seat whose offer of a draw stands after an event."""
+        return self._offers[self.current if node is None else node]
+
+    def legal_moves(self, node: int | None = None) -> tuple[Move, ...]:
+        """The legal moves after an event; none when no decision is waited for."""
+        node = self.current if node is None else node
+        if self._legal is None or self._legal[0] != node:
+            waits = isinstance(self.status(node), ToMove)
+            moves = self.ruleset.legal_moves(self.state(node)) if waits else ()
+            self._legal = (node, moves)
+        return self._legal[1]
+
+    def refusal(self, event: Event, node: int | None = None) -> RuleId | None:
+        """The rule that forbids an event after another, or None."""
+        node = self.current if node is None else node
+        return self.ruleset.refusal(self.state(node), event, self.status(node), self.offer(node))
+
+    def tell(self, node: int) -> Told:
+        """What the event of this number did."""
+        match self.tree.events[node]:
+            case Offered(seat):
+                return Told("offers", seat)
+            case Ended(seat, how):
+                return Told(how, seat)
+            case Played() | Drew() as event:
+                return self.ruleset.tell(self.state(self.tree.parents[node]), event)
+        return Told("starts")
+
+    # ---- what changes the log
+
+    def play(self, move: Move, at: int | None = None) -> int:
+        """The seat to move plays; from an earlier event `at`, a branch. Raises Refused."""
+        status = self.status(at)
+        seat = status.seat if isinstance(status, ToMove) else 0
+        return self.add(Played(seat, move), at)
+
+    def add(self, event: Event, at: int | None = None) -> int:
+        """Put an event after another and stand there; its number.
+
+        An event that already follows there is gone to, not added again. Raises Refused if a
+        rule forbids it and BadJournal if it cannot be kept; the game is then as it was.
+        """
+        at = self.current if at is None else at
+        known = self.tree.child(at, event)
+        if known is not None:
+            self.go(known)
+            return known
+        rule = self.refusal(event, at)
+        if rule is not None:
+            raise Refused(rule)
+        self._keep([event] if at == self.current else [From(at), event])
+        self._go(at)
+        return self._push(event)
+
+    def draw(self) -> int:
+        """Let chance answer; the number of the event."""
+        status = self.status()
+        if not isinstance(status, ToDraw):
+            raise Refused(self.ruleset.rules[0])
+        return self.add(chance.answer(status.draw, self.header.seed, self._draws[self.current]))
+
+    def go(self, node: int) -> None:
+        """Stand after another event, as an entry of the log."""
+        if node != self.current:
+            self._keep([From(node)])
+            self._go(node)
+
+    def undo(self) -> bool:
+        """Back to the person's decision before; whether there was one."""
+        target = self._undone()
+        if target is None:
+            return False
+        self.go(target)
+        return True
+
+    def redo(self) -> bool:
+        """Forward again to the next decision of a person; whether there was anything."""
+        target = self._redone()
+        if target is None:
+            return False
+        self.go(target)
+        return True
+
+    def _undone(self) -> int | None:
+        for node in reversed(self.tree.line[1:]):
+            if self._is_decision(node):
+                return self.tree.parents[node]
+        return None
+
+    def _redone(self) -> int | None:
+        last = None
+        for node in self.tree.ahead(self.current):
+            if last is not None and self._is_decision(node):
+                break
+            last = node
+        return last
+
+    def _is_decision(self, node: int) -> bool:
+        """Whether a person decided the event; with no person at the table, anybody."""
+        event = self.tree.events[node]
+        if isinstance(event, Drew) or event is None:
+            return False
+        persons = {
+            seat for seat, sitter in enumerate(self.header.seats) if sitter.player == "person"
+        }
+        return event.seat is None or not persons or event.seat in persons
+
+    def _keep(self, entries: Sequence[Entry]) -> None:
+        if self._sink is not None:
+            self._sink(entries)
+
+    def _go(self, node: int) -> None:
+        left, joined = self.tree.go(node)
+        for gone in left:
+            self._count(gone, -1)
+        for come in joined:
+            self._count(come, 1)
+
+    def _push(self, event: Event) -> int:
+        before = self.current
+        node = self.tree.add(event)
+        if isinstance(event, Played | Drew):
+            state = self.ruleset.apply(self.state(before), event)
+        else:
+            state = self.state(before)
+        self._states.append(state)
+        self._draws.append(self._draws[before] + isinstance(event, Drew))
+        self._offers.append(self._offer_after(event, before))
+        if isinstance(event, Played | Drew):
+            self._count(node, 1)
+            self._repeats.append(self._counts[self.ruleset.key(state)])
+        else:
+            self._repeats.append(self.repeats(before))
+        self._statuses.append(self._status_after(event, node))
+        return node
+
+    def _offer_after(self, event: Event, before: int) -> Seat | None:
+        match event:
+            case Offered(seat):
+                return seat
+            case Drew():
+                return self.offer(before)
+        return None
+
+    def _status_after(self, event: Event, node: int) -> Status:
+        everybody = frozenset(range(len(self.header.seats)))
+        match event:
+            case Ended(None, how):
+                return Over((everybody,), how)
+            case Ended(int(seat), how):
+                return Over((everybody - {seat}, frozenset({seat})), how)
+        return self.ruleset.status(self.state(node), self._repeats[node])
+
+    def _count(self, node: int, by: int) -> None:
+        if isinstance(self.tree.events[node], Played | Drew):
+            self._counts[self.ruleset.key(self.state(node))] += by
+
+    # ---- replaying a log
+
+    def replay(self, entries: Iterable[Entry]) -> None:
+        """Fold entries that are already kept. Raises Refused, BadJournal at the first bad one.
+
+        Everything before that entry then stands.
+        """
+        for entry in entries:
+            self.replay_one(entry)
+
+    def replay_one(self, entry: Entry) -> None:
+        """Fold one entry that is already kept. Raises Refused, BadJournal."""
+        if isinstance(entry, From):
+            if not 0 <= entry.node <= len(self.tree):
+                raise BadJournal("bad-from", node=entry.node, events=len(self.tree))
+            self._go(entry.node)
+            return
+        rule = self.refusal(entry)
+        if rule is not None:
+            raise Refused(rule)
+        self._push(entry)
+
+    def under(self, ruleset: Ruleset[Any], header: Header) -> Report:
+        """This log replayed under other rules of the same game.
+
+        Branches come along as far as they are legal. The new game stands where this one does,
+        or after the last event of the current line that is still legal.
+        """
+        other = Game(ruleset, header)
+        entries: list[Entry] = []
+        numbers = {0: 0}
+        broken: tuple[int, RuleId] | None = None
+        for node in range(1, len(self.tree) + 1):
+            parent, event = self.tree.parents[node], self.tree.events[node]
+            if event is None or parent not in numbers:
+                continue
+            rule = other.refusal(event, numbers[parent])
+            if rule is None:
+                if numbers[parent] != other.current:
+                    entries.append(From(numbers[parent]))
+                    other._go(numbers[parent])
+                entries.append(event)
+                numbers[node] = other._push(event)
+            elif self.tree.on_line(node) and broken is None:
+                broken = (node, rule)
+        stand = next(numbers[node] for node in reversed(self.tree.line) if node in numbers)
+        if stand != other.current:
+            entries.append(From(stand))
+            other._go(stand)
+        return Report(other, tuple(entries), *(broken or (None, None)))

@@ -1,0 +1,198 @@
+"""The log of a game: its header, its entries, and the tree of events they fold to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from jungla_tui.core.edition import Edition
+from jungla_tui.core.errors import BadJournal
+from jungla_tui.core.events import Event, event_from_json, event_to_json
+
+FORMAT = 1
+"""The journal format this program writes."""
+
+UPGRADES: dict[int, Callable[[dict[str, object]], dict[str, object]]] = {}
+"""For each older format n, what makes its header one of format n + 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits at a seat."""
+
+    name: str = ""
+    """As the player gave it; empty for the seat's colour."""
+    player: str = "person"
+    """`person`, or the id of a computer player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a game is played under: the journal's first line."""
+
+    edition: Edition
+    seats: tuple[Sitter, ...] = (Sitter(), Sitter())
+    seed: int = 0
+    position: str | None = None
+    """The position line it started from; None for the edition's own start."""
+    parent: str | None = None
+    """The file name of the journal it was made from."""
+    made: str = ""
+    """When, in ISO 8601; empty where that is not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class From:
+    """Go on from after event number `node`; 0 is the start."""
+
+    node: int
+
+
+Entry = Event | From
+
+
+class Tree:
+    """The events by number, each with the one it came after, and the current line.
+
+    Event numbers count from 1 in the order of the log; 0 is the start.
+    """
+
+    def __init__(self) -> None:
+        self.events: list[Event | None] = [None]
+        """The event of each number; None for the start."""
+        self.parents: list[int] = [0]
+        self.children: list[list[int]] = [[]]
+        self.line: list[int] = [0]
+        """The numbers from the start to the current event."""
+        self._depths: list[int] = [0]
+        self._last: dict[int, int] = {}
+
+    @property
+    def current(self) -> int:
+        """The number of the event the game stands after."""
+        return self.line[-1]
+
+    def depth(self, node: int) -> int:
+        """How many events lead to it."""
+        return self._depths[node]
+
+    def add(self, event: Event) -> int:
+        """Append an event after the current one; it becomes the current one."""
+        parent, node = self.current, len(self.events)
+        self.events.append(event)
+        self.parents.append(parent)
+        self.children.append([])
+        self.children[parent].append(node)
+        self._depths.append(self._depths[parent] + 1)
+        self._last[parent] = node
+        self.line.append(node)
+        return node
+
+    def go(self, node: int) -> tuple[list[int], list[int]]:
+        """Make an event the current one; return the numbers left and joined, in path order."""
+        joined: list[int] = []
+        while not self.on_line(node):
+            joined.append(node)
+            self._last[self.parents[node]] = node
+            node = self.parents[node]
+        joined.reverse()
+        keep = self._depths[node] + 1
+        left = self.line[keep:]
+        self.line[keep:] = joined
+        return left, joined
+
+    def on_line(self, node: int) -> bool:
+        """Whether the event is on the current line."""
+        depth = self._depths[node]
+        return depth < len(self.line) and self.line[depth] == node
+
+    def next(self, node: int) -> int | None:
+        """The event that was last on the line after this one."""
+        return self._last.get(node)
+
+    def child(self, node: int, event: Event) -> int | None:
+        """The event after `node` that is the same as this one, if there is one."""
+        return next((child for child in self.children[node] if self.events[child] == event), None)
+
+    def path(self, node: int) -> list[int]:
+        """The numbers from the start to this event."""
+        path = [node]
+        while node:
+            node = self.parents[node]
+            path.append(node)
+        return path[::-1]
+
+    def ahead(self, node: int) -> Iterator[int]:
+        """The events after this one, each the last on the line."""
+        following = self.next(node)
+        while following is not None:
+            yield following
+            following = self.next(following)
+
+    def __len__(self) -> int:
+        """How many events there are, the start not counted."""
+        return len(self.events) - 1
+
+
+def header_to_json(header: Header) -> dict[str, object]:
+    """A header as the JSON object of a journal's first line."""
+    data: dict[str, object] = {
+        "format": FORMAT,
+        "edition": header.edition.to_json(),
+        "seats": [{"name": sitter.name, "player": sitter.player} for sitter in header.seats],
+        "seed": header.seed,
+    }
+    optional = {"position": header.position, "parent": header.parent, "made": header.made}
+    return data | {name: value for name, value in optional.items() if value}
+
+
+def header_from_json(data: object) -> Header:
+    """The inverse of `header_to_json`, older formats lifted; raises BadJournal, BadEdition."""
+    if not isinstance(data, dict) or type(data.get("format")) is not int:
+        raise BadJournal("no-header")
+    if not 1 <= data["format"] <= FORMAT:
+        raise BadJournal("newer-format", format=data["format"], known=FORMAT)
+    for number in range(data["format"], FORMAT):
+        data = UPGRADES[number](data)
+    match data:
+        case {"seats": [*seats], "seed": int(seed), "edition": edition}:
+            return Header(
+                Edition.from_json(edition),
+                tuple(_sitter(seat) for seat in seats),
+                seed,
+                _text(data, "position"),
+                _text(data, "parent"),
+                _text(data, "made") or "",
+            )
+    raise BadJournal("bad-header")
+
+
+def _text(data: Mapping[str, object], name: str) -> str | None:
+    value = data.get(name)
+    if value is None or isinstance(value, str):
+        return value
+    raise BadJournal("bad-header")
+
+
+def _sitter(data: object) -> Sitter:
+    match data:
+        case {"name": str(name), "player": str(player)}:
+            return Sitter(name, player)
+    raise BadJournal("bad-header")
+
+
+def entry_to_json(entry: Entry) -> dict[str, object]:
+    """One entry as a JSON object of a journal."""
+    return {"from": entry.node} if isinstance(entry, From) else event_to_json(entry)
+
+
+def entry_from_json(data: object) -> Entry:
+    """The inverse of `entry_to_json`; raises BadJournal or BadText."""
+    if not isinstance(data, Mapping):
+        raise BadJournal("bad-entry")
+    if "format" in data:
+        raise BadJournal("second-header")
+    match data:
+        case {"from": int(node), **rest} if not rest and type(node) is int:
+            return From(node)
+    return event_from_json(data)

@@ -1,0 +1,231 @@
+"""Ruleset: the one interface every game answers, and the values it answers with."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar, Generic, TypeVar, final
+
+from jungla_tui.core.board import Board, Facing, Seat, Square
+from jungla_tui.core.chance import Draw
+from jungla_tui.core.edition import Edition, Switch
+from jungla_tui.core.events import Drew, Ended, Event, Offered, Played
+from jungla_tui.core.moves import Move
+
+RuleId = str
+"""The id of a numbered rule: what a refusal names and a rule book has a heading for."""
+
+RESERVED: tuple[RuleId, ...] = ("resigned", "agreed")
+"""Rules every book has, about what players may do outside a game's own rules."""
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """How a game begins, beyond its edition."""
+
+    seats: int = 2
+    position: str | None = None
+    """A position line; None for the edition's own start."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToMove:
+    """A seat has to decide something."""
+
+    seat: Seat
+    prompt: str = "move"
+    """What kind of decision, as an id."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToDraw:
+    """Chance has to answer before anybody decides."""
+
+    draw: Draw
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game has ended."""
+
+    places: tuple[frozenset[Seat], ...]
+    """Who shares first place, second place, …: one shared place is a draw."""
+    rule: RuleId
+    """The rule that ended it."""
+    reasons: tuple[RuleId, ...] = ()
+    """Further rules that settled the places."""
+
+    @property
+    def winner(self) -> Seat | None:
+        """The seat that came first alone, if one did."""
+        if len(self.places) > 1 and len(self.places[0]) == 1:
+            return next(iter(self.places[0]))
+        return None
+
+
+Status = ToMove | ToDraw | Over
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece as a person sees it, wherever it is."""
+
+    kind: str
+    """Its kind's id: `lion`."""
+    seat: Seat | None = None
+    value: int | None = None
+    """Its strength or worth, where it has one."""
+    facing: Facing | None = None
+    marks: frozenset[str] = frozenset()
+    """Passing states, as ids: `weak`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """Pieces beside the board that belong together."""
+
+    id: str
+    """What the tray is, as an id: `off`, `hand`, `prison`."""
+    seat: Seat | None
+    pieces: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything to draw of a position; no rules are left in it."""
+
+    board: Board
+    pieces: Mapping[Square, Piece]
+    trays: tuple[Tray, ...] = ()
+    points: tuple[int, ...] = ()
+    """Each seat's score; empty in games without points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What an event did, as a verb and its nouns by id; `words` says it."""
+
+    verb: str
+    seat: Seat | None = None
+    piece: Piece | None = None
+    start: Square | None = None
+    end: Square | None = None
+    taken: tuple[Piece, ...] = ()
+    faces: tuple[int, ...] = ()
+    after: tuple[str, ...] = field(default=())
+    """What followed of itself, as ids: `passes`."""
+
+
+class Ruleset(ABC, Generic[S]):
+    """A game under one edition. Holds no position and never changes.
+
+    A position S is an immutable value. It carries everything the rules ask of the past, the
+    repetition of positions alone excepted.
+    """
+
+    game: ClassVar[str]
+    """The game's id."""
+    seats: ClassVar[tuple[int, ...]] = (2,)
+    """How many may play."""
+    rules: ClassVar[tuple[RuleId, ...]]
+    """Every rule's id, in the order in which a refusal looks for the first one broken."""
+    switches: ClassVar[Mapping[str, Switch]]
+    kinds: ClassVar[tuple[str, ...]]
+    """The kinds of its pieces."""
+
+    def __init__(self, edition: Edition) -> None:
+        """Raises BadEdition where the edition's switches or tables do not make sense."""
+        edition.check(self.switches)
+        self.edition = edition
+
+    @property
+    @abstractmethod
+    def board(self) -> Board:
+        """The board, the same all game long."""
+
+    @abstractmethod
+    def initial(self, setup: Setup) -> S:
+        """The first position; raises BadText for a position line that cannot be."""
+
+    @abstractmethod
+    def status(self, state: S, repeats: int) -> Status:
+        """What the position waits for; `repeats`: how often it has stood on this line."""
+
+    @abstractmethod
+    def key(self, state: S) -> Hashable:
+        """What makes two positions the same for the repetition of positions."""
+
+    @abstractmethod
+    def candidates(self, state: S) -> Iterable[Move]:
+        """At least every legal move of the seat to move, each once, in a fixed order."""
+
+    @abstractmethod
+    def broken_rule(self, state: S, move: Move) -> RuleId | None:
+        """The first rule, in the order of `rules`, that the seat to move would break by it.
+
+        Takes any move at all, also one of another game. The position waits for a decision.
+        """
+
+    @abstractmethod
+    def apply(self, state: S, event: Played | Drew) -> S:
+        """The position after a legal decision or a draw, and all that follows of itself."""
+
+    @abstractmethod
+    def tell(self, state: S, event: Played | Drew) -> Told:
+        """What a legal event does to the position it happens in."""
+
+    @abstractmethod
+    def scene(self, state: S) -> Scene:
+        """The position to be drawn."""
+
+    @abstractmethod
+    def position(self, text: str) -> S:
+        """Read a position line as it stands; raises BadText that says what is wrong where."""
+
+    @abstractmethod
+    def line(self, state: S) -> str:
+        """The position as one line of text: `position(line(state)) == state`."""
+
+    def counted_out(self, state: S) -> bool:
+        """Whether counts of move sequences (perft) treat the position as finished."""
+        return isinstance(self.status(state, 1), Over)
+
+    @final
+    def legal_moves(self, state: S) -> tuple[Move, ...]:
+        """The legal moves of a position that waits for a decision; none where it does not."""
+        if not isinstance(self.status(state, 1), ToMove):
+            return ()
+        return tuple(
+            move for move in self.candidates(state) if self.broken_rule(state, move) is None
+        )
+
+    @final
+    def refusal(self, state: S, event: Event, status: Status, offer: Seat | None) -> RuleId | None:
+        """The rule that forbids the event in a position of this status, or None.
+
+        `offer`: the seat whose offer of a draw stands.
+        """
+        if isinstance(status, Over):
+            return status.rule
+        match event:
+            case Drew(faces):
+                fits = isinstance(status, ToDraw) and _fits(faces, status.draw)
+                return None if fits else self.rules[0]
+            case Played(seat, move):
+                if not isinstance(status, ToMove) or status.seat != seat:
+                    return "turn"
+                return self.broken_rule(state, move)
+            case Offered(seat):
+                fits = offer is None and isinstance(status, ToMove) and status.seat == seat
+                return None if fits and self.seats == (2,) else "agreed"
+            case Ended(None, _):
+                return None if offer is not None else "agreed"
+            case Ended(seat, _):
+                return None if self.seats == (2,) and seat in range(2) else "resigned"
+
+
+def _fits(faces: tuple[int, ...], draw: Draw) -> bool:
+    return len(faces) == draw.dice and all(1 <= face <= draw.sides for face in faces)

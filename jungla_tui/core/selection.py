@@ -1,0 +1,42 @@
+"""Making a move by pointing: a prefix search over the picks of the legal moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from jungla_tui.core.moves import Move, Pick, picks
+
+
+@dataclass(frozen=True)
+class Selection:
+    """What has been pointed at so far, and the legal moves that begin so."""
+
+    moves: tuple[Move, ...]
+    """The legal moves whose picks begin with `picked`."""
+    picked: tuple[Pick, ...] = ()
+
+    @classmethod
+    def over(cls, moves: Iterable[Move]) -> Selection:
+        """Nothing picked yet, any of these moves possible."""
+        return cls(tuple(moves))
+
+    def next_picks(self) -> tuple[Pick, ...]:
+        """What may be pointed at next, each once, in the order of the moves."""
+        depth = len(self.picked)
+        return tuple(dict.fromkeys(picks(move)[depth] for move in self.moves))
+
+    def pick(self, pick: Pick) -> Selection:
+        """The longer selection; its `moves` are empty if no legal move goes on so."""
+        depth = len(self.picked)
+        matching = tuple(move for move in self.moves if picks(move)[depth] == pick)
+        return replace(self, moves=matching, picked=(*self.picked, pick))
+
+    def move(self) -> Move | None:
+        """The move that is now wholly picked; None while more is to be pointed at.
+
+        No legal move's picks are a prefix of another's, so there is never a second one.
+        """
+        if len(self.moves) == 1 and len(picks(self.moves[0])) == len(self.picked):
+            return self.moves[0]
+        return None

@@ -1,0 +1,19 @@
+"""Where the program keeps its files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from platformdirs import PlatformDirs
+
+_DIRS = PlatformDirs("jungla", appauthor=False)
+
+
+def games() -> Path:
+    """The folder of the saved games, one journal a file."""
+    return _DIRS.user_data_path / "games"
+
+
+def editions() -> Path:
+    """The folder of the player's own editions, one TOML file each."""
+    return _DIRS.user_config_path / "editions"

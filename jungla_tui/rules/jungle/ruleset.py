@@ -1,0 +1,372 @@
+"""The rules of Jungle under any combination of its switches.
+
+The rules follow an English rule book ("Jungle"), a Spanish one ("Jungla") and the common
+practice of programs ("Dou Shou Qi"); what each switch means is said in the rule book.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import ClassVar
+
+from jungla_tui.core.board import Board, Ground, Seat, Square
+from jungla_tui.core.edition import Edition, Switch
+from jungla_tui.core.errors import BadEdition, BadText
+from jungla_tui.core.events import Drew, Played
+from jungla_tui.core.moves import Move, Step
+from jungla_tui.core.ruleset import (
+    RESERVED,
+    Over,
+    Piece,
+    RuleId,
+    Ruleset,
+    Scene,
+    Setup,
+    Status,
+    Told,
+    ToMove,
+    Tray,
+)
+from jungla_tui.rules.jungle.state import KINDS, Man, State, read_line, write_line
+
+_BOTH = frozenset({0, 1})
+_DRAW = (_BOTH,)
+_WAYS = ((0, 1), (1, 0), (0, -1), (-1, 0))
+
+
+class Jungle(Ruleset[State]):
+    """Two seats, eight animals each: reach the enemy den."""
+
+    game = "jungle"
+    kinds = KINDS
+    rules: ClassVar[tuple[RuleId, ...]] = (
+        "turn",
+        "step",
+        "own-den",
+        "lake",
+        "leap",
+        "leap-blocked",
+        "strength",
+        "rat-elephant",
+        "elephant-rat",
+        "trap",
+        "trap-attack",
+        "shore-out",
+        "shore-in",
+        "lake-rat",
+        "win-den",
+        "win-last",
+        "no-move",
+        "repetition",
+        *RESERVED,
+    )
+    switches: ClassVar[Mapping[str, Switch]] = {
+        "starter": Switch(("bottom", "top"), ("turn",), reading=True),
+        "layout": Switch(("wolf-c3", "dog-c3"), ("turn",), reading=True),
+        "elephant-rat": Switch(("always", "trapped", "never"), ("elephant-rat",)),
+        "trap": Switch(("every", "enemy"), ("trap", "strength")),
+        "trap-attack": Switch(("on", "off"), ("trap-attack",), reading=True),
+        "shore-out": Switch(("none", "rat", "elephant", "both"), ("shore-out",)),
+        "shore-in": Switch(("on", "off"), ("shore-in",)),
+        "win-last": Switch(("on", "off"), ("win-last",)),
+        "no-move": Switch(("pass", "loses"), ("no-move",), reading=True),
+        "repetition": Switch(("note", "draw"), ("repetition",), reading=True),
+        "dog-over-wolf": Switch(("on", "off"), ("strength",)),
+        "leopard-leaps": Switch(("on", "off"), ("leap",)),
+        "tiger-files-only": Switch(("on", "off"), ("leap",)),
+        "dog-swims": Switch(("on", "off"), ("lake", "shore-out", "shore-in")),
+        "equals-both-fall": Switch(("on", "off"), ("strength",)),
+        "leap-blocked-by": Switch(("any-rat", "enemy-rat"), ("leap-blocked",)),
+    }
+
+    def __init__(self, edition: Edition) -> None:
+        super().__init__(edition)
+        self._board = _read_board(edition)
+        self._set = edition.switches
+        self._squares = tuple(self._board)
+        self._index = {square: index for index, square in enumerate(self._squares)}
+        self._neighbours = {square: self._beside(square) for square in self._squares}
+        self._leaps = {square: self._leaps_from(square) for square in self._squares}
+        self._strengths = {kind: value for value, kind in enumerate(KINDS, 1)}
+        if self._set["dog-over-wolf"] == "on":
+            self._strengths |= {"dog": 4, "wolf": 3}
+        self._start = self._read_layout(edition)
+
+    @property
+    def board(self) -> Board:
+        """The board, the same all game long."""
+        return self._board
+
+    # ---- positions
+
+    def initial(self, setup: Setup) -> State:
+        """The layout or the given position, a forced pass already made."""
+        state = self._start if setup.position is None else self.position(setup.position)
+        return self._settle(state)
+
+    def position(self, text: str) -> State:
+        """Read a position line as it stands: a seat that must pass has not passed yet."""
+        state = read_line(text, self._board)
+        for square, man in zip(self._squares, state.cells, strict=True):
+            if man is None:
+                continue
+            ground = self._board.ground[square]
+            if ground.kind == "lake" and not self._swims(man.kind):
+                raise BadText("position-lake", kind=man.kind, square=square)
+            if ground == Ground("den", man.seat):
+                raise BadText("position-own-den", kind=man.kind, square=square)
+        return state
+
+    def line(self, state: State) -> str:
+        """The inverse of `position`."""
+        return write_line(state, self._board)
+
+    def key(self, state: State) -> State:
+        """The whole position: repetition compares pieces, squares and the seat to move."""
+        return state
+
+    # ---- how it stands
+
+    def status(self, state: State, repeats: int) -> Status:
+        """Rules win-den, win-last, no-move and repetition, else the seat to move."""
+        for square, man in zip(self._squares, state.cells, strict=True):
+            if man is not None and self._board.ground[square] == Ground("den", 1 - man.seat):
+                return _won(man.seat, "win-den")
+        alive = {man.seat for man in state.cells if man is not None}
+        if self._set["win-last"] == "on" and len(alive) < 2:
+            return _won(min(alive), "win-last") if alive else Over(_DRAW, "win-last")
+        if not self._can_move(state):
+            if self._set["no-move"] == "loses":
+                return _won(1 - state.seat, "no-move")
+            if not self._can_move(replace(state, seat=1 - state.seat)):
+                return Over(_DRAW, "no-move")
+        if self._set["repetition"] == "draw" and repeats >= 3:
+            return Over(_DRAW, "repetition")
+        return ToMove(state.seat)
+
+    def counted_out(self, state: State) -> bool:
+        """Counts end where a side has no pieces, also in editions whose game goes on."""
+        alive = {man.seat for man in state.cells if man is not None}
+        return len(alive) < 2 or super().counted_out(state)
+
+    def _can_move(self, state: State) -> bool:
+        return any(self.broken_rule(state, move) is None for move in self.candidates(state))
+
+    def _settle(self, state: State) -> State:
+        """Rule no-move: a seat that cannot move passes of itself, if the other can move."""
+        if self._set["no-move"] == "pass" and isinstance(self.status(state, 1), ToMove):
+            passed = replace(state, seat=1 - state.seat)
+            if not self._can_move(state):
+                return passed
+        return state
+
+    # ---- moves
+
+    def candidates(self, state: State) -> Iterable[Step]:
+        """Every step to a neighbour and every leap's geometry, for the pieces of the seat."""
+        for square, man in zip(self._squares, state.cells, strict=True):
+            if man is not None and man.seat == state.seat:
+                for end in self._neighbours[square]:
+                    yield Step(square, end)
+                for end in self._leaps[square]:
+                    yield Step(square, end)
+
+    def broken_rule(self, state: State, move: Move) -> RuleId | None:
+        """The rules of the table in its order, from `turn` to `lake-rat`."""
+        if not isinstance(move, Step) or move.start not in self._index:
+            return "turn"
+        man = state.cells[self._index[move.start]]
+        if man is None or man.seat != state.seat:
+            return "turn"
+        path = self._leaps[move.start].get(move.end)
+        if (
+            move.facing
+            or move.how
+            or (path is None and move.end not in self._neighbours[move.start])
+        ):
+            return "step"
+        target = state.cells[self._index[move.end]]
+        if target is not None and target.seat == man.seat:
+            return "step"
+        ground = self._board.ground[move.end]
+        if ground == Ground("den", man.seat):
+            return "own-den"
+        if ground.kind == "lake" and not self._swims(man.kind):
+            return "lake"
+        if path is not None:
+            if not self._leaps_so(man.kind, move):
+                return "leap"
+            if any(self._stops(state.cells[self._index[square]], man) for square in path):
+                return "leap-blocked"
+        return None if target is None else self._forbids_taking(man, move, target)
+
+    def _swims(self, kind: str) -> bool:
+        return kind == "rat" or (kind == "dog" and self._set["dog-swims"] == "on")
+
+    def _leaps_so(self, kind: str, move: Step) -> bool:
+        """Rule leap: lion and tiger over files and ranks; house rules change who leaps how."""
+        along_rank = move.start.row == move.end.row
+        match kind:
+            case "lion":
+                return True
+            case "tiger":
+                return not (along_rank and self._set["tiger-files-only"] == "on")
+            case "panther":
+                return along_rank and self._set["leopard-leaps"] == "on"
+        return False
+
+    def _stops(self, swimmer: Man | None, leaper: Man) -> bool:
+        """Rule leap-blocked: whether what swims on the path stops the leap."""
+        if swimmer is None or swimmer.kind != "rat":
+            return False
+        return self._set["leap-blocked-by"] == "any-rat" or swimmer.seat != leaper.seat
+
+    def _forbids_taking(self, man: Man, move: Step, target: Man) -> RuleId | None:
+        """The rules `strength` to `lake-rat`, for a move onto an enemy."""
+        defence = self._strength_on(target, move.end)
+        rat_takes_elephant = man.kind == "rat" and target.kind == "elephant"
+        if not rat_takes_elephant:
+            if self._strengths[man.kind] < defence:
+                return "strength"
+            if man.kind == "elephant" and target.kind == "rat":
+                allowed = self._set["elephant-rat"]
+                if allowed == "never" or (allowed == "trapped" and defence > 0):
+                    return "elephant-rat"
+            if self._attack_from(man, move.start) < defence:
+                return "trap-attack"
+        return self._forbids_at_shore(man, move, target)
+
+    def _forbids_at_shore(self, man: Man, move: Step, target: Man) -> RuleId | None:
+        """Rules shore-out, shore-in and lake-rat; a swimming dog takes neither from nor into
+        the lake."""
+        leaves = self._board.ground[move.start].kind == "lake"
+        enters = self._board.ground[move.end].kind == "lake"
+        if leaves and (man.kind != "rat" or (not enters and not self._takes_ashore(target))):
+            return "shore-out"
+        if enters and (man.kind != "rat" or (not leaves and self._set["shore-in"] == "off")):
+            return "shore-in"
+        return None
+
+    def _takes_ashore(self, target: Man) -> bool:
+        allowed = self._set["shore-out"]
+        return target.kind in ("rat", "elephant") and allowed in (target.kind, "both")
+
+    def _weak(self, man: Man, square: Square) -> bool:
+        """Rule trap: whether the trap it stands on takes its strength."""
+        ground = self._board.ground[square]
+        return ground.kind == "trap" and (self._set["trap"] == "every" or ground.seat != man.seat)
+
+    def _strength_on(self, man: Man, square: Square) -> int:
+        return 0 if self._weak(man, square) else self._strengths[man.kind]
+
+    def _attack_from(self, man: Man, square: Square) -> int:
+        """Rule trap-attack: what a weakened piece attacks with."""
+        on = self._set["trap-attack"] == "on"
+        return self._strength_on(man, square) if on else self._strengths[man.kind]
+
+    # ---- what a move does
+
+    def apply(self, state: State, event: Played | Drew) -> State:
+        """The position after a legal move, a forced pass made."""
+        move = _step(event)
+        start, end = self._index[move.start], self._index[move.end]
+        cells = list(state.cells)
+        cells[end] = None if self._both_fall(state, move) else cells[start]
+        cells[start] = None
+        return self._settle(State(tuple(cells), 1 - state.seat))
+
+    def _both_fall(self, state: State, move: Step) -> bool:
+        """House rule equals-both-fall: equal strengths, as they count on their squares."""
+        man = state.cells[self._index[move.start]]
+        target = state.cells[self._index[move.end]]
+        if self._set["equals-both-fall"] == "off" or man is None or target is None:
+            return False
+        return self._attack_from(man, move.start) == self._strength_on(target, move.end)
+
+    def tell(self, state: State, event: Played | Drew) -> Told:
+        """Steps, leaps and takings, and a pass that follows."""
+        move = _step(event)
+        man = state.cells[self._index[move.start]]
+        target = state.cells[self._index[move.end]]
+        after = self.apply(state, event)
+        notes = ["falls-too"] if self._both_fall(state, move) else []
+        if after.seat == state.seat and isinstance(self.status(after, 1), ToMove):
+            notes.append("passes")
+        return Told(
+            "leaps" if move.end in self._leaps[move.start] else "steps",
+            state.seat,
+            self._piece(man, move.start) if man else None,
+            move.start,
+            move.end,
+            (self._piece(target, move.end),) if target else (),
+            after=tuple(notes),
+        )
+
+    def scene(self, state: State) -> Scene:
+        """The board, the pieces on it, and each seat's animals that are off it."""
+        on_board = {
+            square: self._piece(man, square)
+            for square, man in zip(self._squares, state.cells, strict=True)
+            if man is not None
+        }
+        here = set(state.cells)
+        off = [
+            tuple(
+                Piece(kind, seat, self._strengths[kind])
+                for kind in KINDS
+                if Man(kind, seat) not in here
+            )
+            for seat in (0, 1)
+        ]
+        trays = tuple(Tray("off", seat, pieces) for seat, pieces in enumerate(off))
+        return Scene(self._board, on_board, trays)
+
+    def _piece(self, man: Man, square: Square) -> Piece:
+        marks = frozenset({"weak"}) if self._weak(man, square) else frozenset[str]()
+        return Piece(man.kind, man.seat, self._strengths[man.kind], marks=marks)
+
+    # ---- geometry
+
+    def _beside(self, square: Square) -> tuple[Square, ...]:
+        around = (Square(square.col + aside, square.row + up) for aside, up in _WAYS)
+        return tuple(at for at in around if at in self._board)
+
+    def _leaps_from(self, square: Square) -> dict[Square, tuple[Square, ...]]:
+        """For each land straight across a lake: the lake squares between."""
+        found: dict[Square, tuple[Square, ...]] = {}
+        if self._board.ground[square].kind == "lake":
+            return found
+        for aside, up in _WAYS:
+            path: list[Square] = []
+            at = Square(square.col + aside, square.row + up)
+            while at in self._board and self._board.ground[at].kind == "lake":
+                path.append(at)
+                at = Square(at.col + aside, at.row + up)
+            if path and at in self._board:
+                found[at] = tuple(path)
+        return found
+
+    def _read_layout(self, edition: Edition) -> State:
+        layouts = edition.tables.get("layouts")
+        line = layouts.get(self._set["layout"]) if isinstance(layouts, dict) else None
+        if not isinstance(line, str):
+            raise BadEdition("no-layout", edition=edition.id, layout=self._set["layout"])
+        return replace(self.position(line), seat=0 if self._set["starter"] == "bottom" else 1)
+
+
+def _read_board(edition: Edition) -> Board:
+    match edition.tables.get("board"):
+        case {"rows": [*rows], "legend": dict(legend)}:
+            return Board.from_rows([str(row) for row in rows], legend)
+    raise BadEdition("no-board", edition=edition.id)
+
+
+def _step(event: Played | Drew) -> Step:
+    if not isinstance(event, Played) or not isinstance(event.move, Step):
+        raise TypeError(f"not a move of Jungle: {event}")
+    return event.move
+
+
+def _won(seat: Seat, rule: RuleId) -> Over:
+    return Over((frozenset({seat}), frozenset({1 - seat})), rule)

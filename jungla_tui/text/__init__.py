@@ -1,0 +1,1 @@
+"""The game as plain text: typed moves, boards and reports without a screen."""
