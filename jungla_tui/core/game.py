@@ -184,6 +184,10 @@ class Game:
         }
         return event.seat is None or not persons or event.seat in persons
 
+    def keep_in(self, sink: Sink | None) -> None:
+        """From now on, keep entries there before they count."""
+        self._sink = sink
+
     def _keep(self, entries: Sequence[Entry]) -> None:
         if self._sink is not None:
             self._sink(entries)

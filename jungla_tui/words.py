@@ -1,0 +1,391 @@
+"""Every word a person reads, by gettext. The only place that turns ids into sentences."""
+
+from __future__ import annotations
+
+import gettext as _gettext
+from collections.abc import Iterable, Mapping
+from importlib.resources import files
+from pathlib import Path
+
+from jungla_tui.core.board import Seat
+from jungla_tui.core.errors import JunglaError
+from jungla_tui.core.log import Header
+from jungla_tui.core.ruleset import Over, Piece, Told
+
+_translations: _gettext.NullTranslations = _gettext.NullTranslations()
+_lang = "en"
+
+
+def use(lang: str) -> None:
+    """Speak this language from now on; English where it has no catalogue."""
+    global _translations, _lang
+    folder = Path(str(files("jungla_tui") / "locale"))
+    _translations = _gettext.translation("jungla", folder, [lang], fallback=True)
+    _lang = lang
+
+
+def lang() -> str:
+    """The language spoken."""
+    return _lang
+
+
+def _(message: str) -> str:
+    return _translations.gettext(message)
+
+
+def _n(one: str, many: str, number: int) -> str:
+    return _translations.ngettext(one, many, number)
+
+
+def _p(context: str, message: str) -> str:
+    return _translations.pgettext(context, message)
+
+
+def _mark(message: str) -> str:
+    """Mark a message of a table for translation; it is translated when it is said."""
+    return message
+
+
+KINDS: Mapping[str, tuple[str, str, str, str]] = {
+    "rat": (_mark("rat"), _mark("the rat"), "Ra", "R"),
+    "cat": (_mark("cat"), _mark("the cat"), "Ca", "C"),
+    "dog": (_mark("dog"), _mark("the dog"), "Do", "D"),
+    "wolf": (_mark("wolf"), _mark("the wolf"), "Wo", "W"),
+    "panther": (_mark("panther"), _mark("the panther"), "Pa", "P"),
+    "tiger": (_mark("tiger"), _mark("the tiger"), "Ti", "T"),
+    "lion": (_mark("lion"), _mark("the lion"), "Li", "L"),
+    "elephant": (_mark("elephant"), _mark("the elephant"), "El", "E"),
+}
+"""For each kind of piece: its name, the name with its article, two letters, one letter."""
+
+GROUNDS: Mapping[str, str] = {
+    "land": _mark("land"),
+    "lake": _mark("lake"),
+    "trap": _mark("trap"),
+    "den": _mark("den"),
+}
+
+COLOURS: tuple[str, ...] = (_mark("Red"), _mark("Blue"), _mark("Green"), _mark("Yellow"))
+"""What a seat without a name is called."""
+
+TRAYS: Mapping[str, str] = {"off": _mark("off the board")}
+
+SWITCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
+    "starter": (
+        _mark("Who moves first"),
+        {"bottom": _mark("the lower side"), "top": _mark("the upper side")},
+    ),
+    "layout": (
+        _mark("Starting layout"),
+        {"wolf-c3": _mark("wolf on c3, dog on f2"), "dog-c3": _mark("dog on c3, wolf on f2")},
+    ),
+    "elephant-rat": (
+        _mark("Elephant takes rat"),
+        {
+            "always": _mark("always"),
+            "trapped": _mark("only a weakened rat"),
+            "never": _mark("never"),
+        },
+    ),
+    "trap": (
+        _mark("Traps weaken"),
+        {"every": _mark("in every trap"), "enemy": _mark("in the enemy's traps")},
+    ),
+    "trap-attack": (
+        _mark("A weakened piece attacks with"),
+        {"on": _mark("strength 0"), "off": _mark("its full strength")},
+    ),
+    "shore-out": (
+        _mark("Rat leaving the lake takes"),
+        {
+            "none": _mark("nothing"),
+            "rat": _mark("a rat"),
+            "elephant": _mark("the elephant"),
+            "both": _mark("rat and elephant"),
+        },
+    ),
+    "shore-in": (
+        _mark("Rat entering the lake takes a rat"),
+        {"on": _mark("yes"), "off": _mark("no")},
+    ),
+    "win-last": (
+        _mark("Taking the last piece wins"),
+        {"on": _mark("yes"), "off": _mark("no")},
+    ),
+    "no-move": (
+        _mark("A seat that cannot move"),
+        {"pass": _mark("passes"), "loses": _mark("loses")},
+    ),
+    "repetition": (
+        _mark("Third repetition"),
+        {"note": _mark("is announced"), "draw": _mark("is a draw")},
+    ),
+    "dog-over-wolf": (
+        _mark("Dog stronger than wolf"),
+        {"on": _mark("yes"), "off": _mark("no")},
+    ),
+    "leopard-leaps": (
+        _mark("Panther leaps along ranks"),
+        {"on": _mark("yes"), "off": _mark("no")},
+    ),
+    "tiger-files-only": (
+        _mark("Tiger leaps along files only"),
+        {"on": _mark("yes"), "off": _mark("no")},
+    ),
+    "dog-swims": (_mark("Dog swims"), {"on": _mark("yes"), "off": _mark("no")}),
+    "equals-both-fall": (
+        _mark("Equals both fall"),
+        {"on": _mark("yes"), "off": _mark("no")},
+    ),
+    "leap-blocked-by": (
+        _mark("A leap is stopped by"),
+        {"any-rat": _mark("any rat"), "enemy-rat": _mark("the enemy's rat only")},
+    ),
+}
+"""For each switch of any game: what it decides, and its values."""
+
+ERRORS: Mapping[str, str] = {
+    # texts
+    "bad-square": _mark("“{text}” is no square: a letter and a number, such as c7."),
+    "bad-move": _mark("“{text}” is no move: try a3a4 or Ra4."),
+    "no-such-piece": _mark("{seat} has no {kind} on the board."),
+    "two-pieces": _mark("“{text}” fits more than one move: {moves}."),
+    "position-fields": _mark(
+        "“{text}” is no position: it needs the ranks and then w or b, a space between."
+    ),
+    "position-ranks": _mark("The position has {ranks} ranks, the board {height}."),
+    "position-width": _mark("Rank {rank} of the position fills {cells} squares of {width}."),
+    "position-symbol": _mark("Rank {rank} of the position has “{symbol}”, which is no piece."),
+    "position-twice": _mark("The position has the same {kind} twice: on {first} and {second}."),
+    "position-lake": _mark("The position has a {kind} in the lake at {square}."),
+    "position-own-den": _mark("The position has a {kind} in its own den at {square}."),
+    # editions
+    "bad-board-size": _mark("A board of {width} by {height} squares cannot be."),
+    "bad-board-row": _mark("Rank {rank} of the board has {cells} squares, the top one {width}."),
+    "bad-board-symbol": _mark("Rank {rank} of the board has “{symbol}”, which the legend lacks."),
+    "unknown-switch": _mark("{game} has no switch “{switch}”. It has: {known}."),
+    "bad-switch-value": _mark("“{switch}” cannot be “{value}”. It can be: {values}."),
+    "missing-switch": _mark("The edition “{edition}” does not set “{switch}”."),
+    "bad-switch-text": _mark("“{text}” sets no switch: write SWITCH=VALUE."),
+    "bad-edition": _mark("The edition is not written as one."),
+    "unknown-edition": _mark("There is no edition “{edition}”. There are: {known}."),
+    "circular-edition": _mark("{file}: the edition “{edition}” is based on itself."),
+    "bad-edition-file": _mark("{file} cannot be read: {error}"),
+    "bad-edition-key": _mark("{file}: “{key}” is wrong or missing in the edition “{id}”."),
+    "bad-edition-table": _mark("The edition “{edition}”: {error}"),
+    "unknown-game": _mark("There is no game “{game}”. There are: {known}."),
+    "other-game": _mark("“{edition}” is an edition of {game}, the game at hand is {played}."),
+    "no-board": _mark("The edition “{edition}” has no board of rows and a legend."),
+    "no-layout": _mark("The edition “{edition}” has no layout “{layout}”."),
+    # journals
+    "bad-entry": _mark("This is no entry of a game."),
+    "no-header": _mark("This is no game: the first line does not say which."),
+    "bad-header": _mark("The first line lacks something a game needs."),
+    "second-header": _mark("A second first line: this file holds two games."),
+    "newer-format": _mark(
+        "Written by a newer program: format {format}; this one reads up to {known}."
+    ),
+    "not-json": _mark("This is no JSON."),
+    "bad-from": _mark("It goes on from event {node}; there are {events} before it."),
+    "bad-seats": _mark("It has {seats} seats; the game is for {allowed}."),
+    "bad-line": _mark("{error}"),
+    "refused-entry": _mark("The rule “{rule}” forbids this."),
+    "odd-name": _mark("A name holds control characters; they are shown as codes."),
+    "torn-line": _mark("The last line was torn off while it was written; it does not count."),
+    "cannot-open": _mark("It cannot be opened: {error}."),
+    "cannot-write": _mark("It cannot be written: {error}."),
+    "not-a-file": _mark("This is not a file."),
+    "too-large": _mark("It is too large for a game: the limit is {limit} bytes."),
+    "empty-journal": _mark("The file is empty."),
+    "open-elsewhere": _mark("This game is open in another session."),
+    # commands
+    "bad-name": _mark("“{name}” cannot be a player's name: {limit} printable characters at most."),
+    "bad-number": _mark("“{text}” is no number from {least} to {most}."),
+    "no-event": _mark("There is no move {number}; the line has {moves}."),
+    # rules
+    "refused": _mark("The rule “{rule}” forbids this."),
+    "no-rule": _mark("{game} has no rule “{rule}”."),
+    "bad-book": _mark("{file}, line {line}: {what}"),
+}
+"""A sentence for each id of a JunglaError; its fields fill it."""
+
+
+def error(error: JunglaError) -> str:
+    """What an error says, with its file and line in front where it has them."""
+    fields = {name: _field(value) for name, value in error.fields.items()}
+    sentence = _(ERRORS[error.id]).format(**fields)
+    if "file" not in fields or "{file}" in ERRORS[error.id]:
+        return sentence
+    where = fields["file"]
+    if "line" in fields:
+        where = _("{file}, line {line}").format(file=where, line=fields["line"])
+    return f"{where}: {sentence}"
+
+
+def _field(value: object) -> str:
+    if isinstance(value, JunglaError):
+        return error(value)
+    if isinstance(value, list | tuple) and not hasattr(value, "_fields"):
+        return ", ".join(_field(item) for item in value)
+    text = str(value)
+    return clean(_(KINDS[text][0]) if text in KINDS else text)
+
+
+def clean(text: str) -> str:
+    """The text with everything that a terminal could take for a command written as a code."""
+    if text.isprintable():
+        return text
+    return "".join(
+        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text
+    )
+
+
+# ---- pieces and players
+
+
+def kind(id: str) -> str:
+    """`wolf`."""
+    return _(KINDS[id][0])
+
+
+def the(id: str) -> str:
+    """`the wolf`."""
+    return _(KINDS[id][1])
+
+
+def abbreviation(id: str) -> str:
+    """Two letters: `Wo`."""
+    return _p("two letters", KINDS[id][2])
+
+
+def letter(id: str) -> str:
+    """One letter, as typed in moves: `W`."""
+    return _p("one letter", KINDS[id][3])
+
+
+def ground(kind: str) -> str:
+    """`lake`."""
+    return _(GROUNDS[kind])
+
+
+def colour(seat: Seat) -> str:
+    """`Red`."""
+    return _(COLOURS[seat])
+
+
+def player(header: Header, seat: Seat) -> str:
+    """The name of who sits there, or the seat's colour."""
+    return clean(header.seats[seat].name) or colour(seat)
+
+
+def tray(id: str) -> str:
+    """`off the board`."""
+    return _(TRAYS[id])
+
+
+def switch(id: str) -> str:
+    """What a switch decides."""
+    return _(SWITCHES[id][0])
+
+
+def switch_value(id: str, value: str) -> str:
+    """What a switch's value means."""
+    return _(SWITCHES[id][1][value])
+
+
+# ---- what happened
+
+
+def told(event: Told, header: Header) -> str:
+    """What an event did, as one sentence."""
+    who = "" if event.seat is None else player(header, event.seat)
+    nouns = {
+        "who": who,
+        "piece": "" if event.piece is None else the(event.piece.kind),
+        "start": str(event.start),
+        "end": str(event.end),
+        "taken": listed(the(piece.kind) for piece in event.taken),
+        "faces": ", ".join(str(face) for face in event.faces),
+    }
+    sentence = _(TOLD[event.verb, bool(event.taken)]).format(**nouns)
+    others = [seat for seat in range(len(header.seats)) if seat != event.seat]
+    for note in event.after:
+        other = player(header, others[0]) if others else ""
+        sentence += " " + _(AFTER[note]).format(**nouns, other=other)
+    return sentence
+
+
+TOLD: Mapping[tuple[str, bool], str] = {
+    ("starts", False): _mark("The game starts."),
+    ("steps", False): _mark("{who} moves {piece} from {start} to {end}."),
+    ("steps", True): _mark("{who} moves {piece} from {start} to {end} and takes {taken}."),
+    ("leaps", False): _mark("{who} leaps with {piece} from {start} to {end}."),
+    ("leaps", True): _mark("{who} leaps with {piece} from {start} to {end} and takes {taken}."),
+    ("draws", False): _mark("The dice show {faces}."),
+    ("offers", False): _mark("{who} offers a draw."),
+    ("resigned", False): _mark("{who} resigns."),
+    ("agreed", False): _mark("Both agree on a draw."),
+}
+"""For each verb, and whether something is taken, its sentence."""
+
+AFTER: Mapping[str, str] = {
+    "falls-too": _mark("Both fall."),
+    "passes": _mark("{other} cannot move and passes."),
+}
+"""What followed of itself."""
+
+_SHORT: Mapping[str, str] = {
+    "starts": _mark("start"),
+    "offers": _mark("offers a draw"),
+    "resigned": _mark("resigns"),
+    "agreed": _mark("draw agreed"),
+}
+
+
+def short(event: Told) -> str:
+    """What an event did, as a move list has it: `Wo c3-c4`, `Ra g3xg4`."""
+    if event.faces:
+        return " ".join(str(face) for face in event.faces)
+    if event.piece is None:
+        return _(_SHORT[event.verb])
+    name = abbreviation(event.piece.kind)
+    return f"{name} {event.start}{'x' if event.taken else '-'}{event.end}"
+
+
+def listed(items: Iterable[str]) -> str:
+    """`a, b and c`."""
+    *first, last = [*items] or [""]
+    if not first:
+        return last
+    return _("{first} and {last}").format(first=", ".join(first), last=last)
+
+
+def to_move(header: Header, seat: Seat) -> str:
+    """Whose turn it is."""
+    return _("{who} to move").format(who=player(header, seat))
+
+
+def result(over: Over, header: Header, title: str) -> str:
+    """How a game ended; `title` is that of the rule that ended it."""
+    if over.winner is not None:
+        who = player(header, over.winner)
+        return _("{who} wins: {rule}").format(who=who, rule=title)
+    return _("A draw: {rule}").format(rule=title)
+
+
+def repeated(times: int) -> str:
+    """That a position has stood before."""
+    return _n(
+        "This position has stood {times} time.", "This position has stood {times} times.", times
+    ).format(times=times)
+
+
+def refused(rule: str, title: str) -> str:
+    """That a move is refused, by which rule."""
+    return _("Not allowed: {title} [{rule}]").format(title=title, rule=rule)
+
+
+def piece(piece: Piece) -> str:
+    """A piece in a word or two: `wolf 4`."""
+    name = kind(piece.kind)
+    return name if piece.value is None else f"{name} {piece.value}"
