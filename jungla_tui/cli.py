@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import io
 import os
 import sys
@@ -13,6 +12,7 @@ from jungla_tui.commands import arguments, check, games, moves, perft, play, rul
 from jungla_tui.commands import switch as switch_rules
 from jungla_tui.commands.output import print_json
 from jungla_tui.core.errors import JunglaError
+from jungla_tui.store import Opened
 
 CANNOT, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
 """Exit statuses: not as asked; and as a shell has it for the signals."""
@@ -51,10 +51,10 @@ def _run(argv: Sequence[str] | None) -> int:
         else:
             print(f"jungla {__version__}")
         return 0
-    return args.run(args) if args.command else play.start_screen()
+    return args.run(args) if args.command else play.start_screen(screen)
 
 
-def parser() -> argparse.ArgumentParser:
+def parser() -> arguments.Parser:
     """The parser of all commands; the chosen command's function is its attribute `run`."""
     top = arguments.Parser(
         prog="jungla", description=words.help("jungla"), epilog=words.help("status")
@@ -62,9 +62,17 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="store_true", help=words.help("version"))
     top.add_argument("--json", action="store_true", help=words.help("json"))
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
-    for module in (play, rules, games, show, check, switch_rules, moves, perft, simulate):
+    play.add(commands, screen)
+    for module in (rules, games, show, check, switch_rules, moves, perft, simulate):
         module.add(commands)
     return top
+
+
+def screen(opened: Opened | None, *, replaying: bool = False) -> int:
+    """The app; only here is it imported, so that everything else starts without it."""
+    from jungla_tui.tui import app
+
+    return app.run(opened, replaying=replaying)
 
 
 def _fail(message: str) -> int:

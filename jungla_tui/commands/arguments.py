@@ -15,7 +15,7 @@ from jungla_tui.core.game import Game
 from jungla_tui.core.ruleset import Ruleset
 
 if TYPE_CHECKING:
-    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+    Commands = argparse._SubParsersAction["Parser"]
 
 Run = Callable[[Namespace], int]
 """Carries a command out and returns the exit status."""
@@ -37,7 +37,7 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"jungla: {line}\n")
 
 
-def command(commands: Commands, name: str, run: Run) -> argparse.ArgumentParser:
+def command(commands: Commands, name: str, run: Run) -> Parser:
     """Declare a command whose help is told in `words`."""
     about, answer = _help_of(name, "more"), _help_of(name, "json")
     parser = commands.add_parser(

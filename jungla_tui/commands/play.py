@@ -6,6 +6,8 @@ import os
 import sys
 from argparse import Namespace
 from datetime import datetime
+from functools import partial
+from typing import Protocol
 
 from jungla_tui import editions, store, words
 from jungla_tui.commands import arguments
@@ -15,19 +17,26 @@ from jungla_tui.core.log import Header, Sitter
 from jungla_tui.text.typed import player_name
 
 
-def add(commands: arguments.Commands) -> None:
-    """Declare the commands."""
-    parser = arguments.command(commands, "play", run)
+class Screen(Protocol):
+    """Runs the app until it is left; returns the exit status."""
+
+    def __call__(self, opened: store.Opened | None, *, replaying: bool = False) -> int:
+        """Begin with this game, or with the start screen."""
+
+
+def add(commands: arguments.Commands, screen: Screen) -> None:
+    """Declare the commands; `screen` is what they hand over to."""
+    parser = arguments.command(commands, "play", partial(run, screen))
     parser.add_argument("target", metavar="EDITION|FILE", nargs="?", help=words.help("play-target"))
     arguments.add_set(parser)
     arguments.add_position(parser)
     parser.add_argument(
         "--name", metavar="NAME", action="append", default=[], help=words.help("name")
     )
-    arguments.add_file(arguments.command(commands, "replay", run_replay))
+    arguments.add_file(arguments.command(commands, "replay", partial(run_replay, screen)))
 
 
-def run(args: Namespace) -> int:
+def run(screen: Screen, args: Namespace) -> int:
     """Play on the screen: a new game, a saved one, or whatever the start screen offers."""
     new = args.target in editions.ids()
     for option in ("set", "position", "name"):
@@ -35,30 +44,30 @@ def run(args: Namespace) -> int:
             id = "not-without-edition" if args.target is None else "not-with-file"
             raise JunglaError(id, option=f"--{option}")
     if args.target is None:
-        return start_screen()
+        return start_screen(screen)
     if new:
         edition = editions.load(args.target).with_switches(dict(args.set))
         header = new_header(edition, args.name, args.position)
         _needs_terminal()
-        return _on_screen(store.create(header))
+        return _on_screen(screen, store.create(header))
     path = store.find(args.target)
     if not path.exists():
         raise JunglaError("no-such-game", name=args.target, known=list(editions.ids()))
     _needs_terminal()
-    return _on_screen(store.resume(path))
+    return _on_screen(screen, store.resume(path))
 
 
-def run_replay(args: Namespace) -> int:
+def run_replay(screen: Screen, args: Namespace) -> int:
     """Step through a game on the screen."""
     opened = arguments.look(args.file)
     _needs_terminal()
-    return _on_screen(opened, replaying=True)
+    return _on_screen(screen, opened, replaying=True)
 
 
-def start_screen() -> int:
+def start_screen(screen: Screen) -> int:
     """Begin with the start screen."""
     _needs_terminal()
-    return _on_screen(None)
+    return screen(None)
 
 
 def new_header(edition: Edition, names: list[str], position: str | None) -> Header:
@@ -79,14 +88,11 @@ def new_header(edition: Edition, names: list[str], position: str | None) -> Head
     )
 
 
-def _on_screen(opened: store.Opened | None, replaying: bool = False) -> int:
-    from jungla_tui.tui import app
-
+def _on_screen(screen: Screen, opened: store.Opened, replaying: bool = False) -> int:
     try:
-        return app.run(opened, replaying=replaying)
+        return screen(opened, replaying=replaying)
     finally:
-        if opened is not None:
-            opened.close()
+        opened.close()
 
 
 def _needs_terminal() -> None:
