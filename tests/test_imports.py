@@ -101,7 +101,7 @@ def test_only_the_command_imports_the_screen_and_only_when_it_is_asked_for(path:
     name = name_of(path)
     if not under(name, "jungla_tui.tui"):
         at_top = [top for imported, top in imports(path) if under(imported, "jungla_tui.tui")]
-        if under(name, "jungla_tui.cli", "jungla_tui.commands"):
+        if name == "jungla_tui.cli":
             assert not any(at_top)
         else:
             assert at_top == []
