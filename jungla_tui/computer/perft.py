@@ -27,8 +27,7 @@ def divide(ruleset: Ruleset[Any], state: Any, depth: int) -> dict[str, int]:
     if depth == 0:
         return {}
     counts = {
-        encode(move): perft(ruleset, after, depth - 1)
-        for move, after in _following(ruleset, state)
+        encode(move): perft(ruleset, after, depth - 1) for move, after in _following(ruleset, state)
     }
     return dict(sorted(counts.items()))
 
