@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from importlib.resources import files
 from pathlib import Path
 
-from jungla_tui.core.board import Seat
+from jungla_tui.core.board import Ground, Seat, Square
+from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Over, Piece, Told
@@ -608,3 +609,90 @@ HELP: Mapping[str, str] = {
     ),
 }
 """What the commands and their options are for."""
+
+
+# ---- the screens
+
+
+def edition_label(edition: Edition, changes: int) -> str:
+    """An edition's name, and that some of its switches are set otherwise."""
+    name = clean(edition.name)
+    if not changes:
+        return name
+    return _n("{name}, {count} switch changed", "{name}, {count} switches changed", changes).format(
+        name=name, count=changes
+    )
+
+
+def square(square: Square, piece: Piece | None, ground: Ground, header: Header) -> str:
+    """What there is on a square: `c3 · wolf 4, Red`."""
+    if piece is None:
+        return f"{square} · {_(GROUNDS[ground.kind])}"
+    whose = "" if piece.seat is None else f", {player(header, piece.seat)}"
+    under = "" if ground.kind == "land" else f", {_(GROUNDS[ground.kind])}"
+    value = "" if piece.value is None else f" {piece.value}"
+    return f"{square} · {kind(piece.kind)}{value}{whose}{under}"
+
+
+def move_number(number: int) -> str:
+    """Which move of the game comes next."""
+    return _("move {number} ·").format(number=number)
+
+
+def too_small(width: int, height: int, has_width: int, has_height: int) -> str:
+    """That the terminal is too small for the board."""
+    return _("needs {width} x {height}, have {has_width} x {has_height}").format(
+        width=width, height=height, has_width=has_width, has_height=has_height
+    )
+
+
+def found(text: str, number: int) -> str:
+    """How many rules a search found."""
+    return _n(
+        "“{text}” is in {number} rule", "“{text}” is in {number} rules", number
+    ).format(text=clean(text), number=number)
+
+
+def really_resign(header: Header, seat: Seat) -> str:
+    """The question before resigning."""
+    return _("{who} gives the game up?").format(who=player(header, seat))
+
+
+def autoplay(seconds: float) -> str:
+    """That the moves play by themselves, and how fast."""
+    return _("Autoplay, {seconds:g} s a move: + faster, - slower, space stops.").format(
+        seconds=seconds
+    )
+
+
+def all_stand(number: int) -> str:
+    """That a game stands whole under other rules."""
+    return _n("Its {number} move stands.", "All {number} moves stand.", number).format(
+        number=number
+    )
+
+
+def breaks(number: int) -> str:
+    """Which move is the first to break under other rules."""
+    return _("Move {number} breaks the rules:").format(number=number)
+
+
+def keeps(number: int) -> str:
+    """What can be done with a game that breaks."""
+    return _n(
+        "k keeps the {number} move before it as a new game; esc stays. This game is kept.",
+        "k keeps the {number} moves before it as a new game; esc stays. This game is kept.",
+        number,
+    ).format(number=number)
+
+
+def seat_field(seat: Seat) -> str:
+    """The label of the field for a player's name."""
+    return _("Name of {colour} (optional)").format(colour=colour(seat))
+
+
+def picked(piece: Piece, square: Square) -> str:
+    """Which piece is taken up."""
+    return _("{piece} on {square}: choose where to go.").format(
+        piece=the(piece.kind).capitalize(), square=square
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jungla_tui import books, words
+from jungla_tui import books, editions, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Game
@@ -31,3 +31,16 @@ def last(game: Game, node: int | None = None) -> str:
     """What happened last, as a sentence."""
     node = game.current if node is None else node
     return words.told(game.tell(node), game.header)
+
+
+def label(edition: Edition) -> str:
+    """An edition's name, and that some of its switches are set otherwise."""
+    return words.edition_label(edition, editions.changes(edition))
+
+
+def line(game: Game) -> str:
+    """A game in a list: its edition, its players, and how it stands."""
+    header = game.header
+    names = " – ".join(words.player(header, seat) for seat in range(len(header.seats)))
+    number = words.moves(game.tree.depth(game.current))
+    return f"{label(header.edition)} · {names} · {number} · {standing(game)}"
