@@ -82,11 +82,15 @@ def run_editions(args: Namespace) -> int:
 
 def page(text: str) -> None:
     """Print a text; on a terminal, by the terminal's own pager if programs may be started."""
-    if sys.stdin.isatty() and sys.stdout.isatty() and "JUNGLA_RESTRICTED" not in os.environ:
+    if _on_terminal() and "JUNGLA_RESTRICTED" not in os.environ:
         pager = os.environ.get("PAGER") or shutil.which("less") or shutil.which("more")
         if pager and _piped(pager, text):
             return
     sys.stdout.write(text)
+
+
+def _on_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _piped(pager: str, text: str) -> bool:
