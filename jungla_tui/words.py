@@ -81,7 +81,7 @@ SWITCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
     ),
     "layout": (
         _mark("Starting layout"),
-        {"wolf-c3": _mark("wolf on c3, dog on f2"), "dog-c3": _mark("dog on c3, wolf on f2")},
+        {"wolf-c3": _mark("wolf c3, dog f2"), "dog-c3": _mark("dog c3, wolf f2")},
     ),
     "elephant-rat": (
         _mark("Elephant takes rat"),
@@ -96,8 +96,8 @@ SWITCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
         {"every": _mark("in every trap"), "enemy": _mark("in the enemy's traps")},
     ),
     "trap-attack": (
-        _mark("A weakened piece attacks with"),
-        {"on": _mark("strength 0"), "off": _mark("its full strength")},
+        _mark("Weakened piece attacks with"),
+        {"on": _mark("strength 0"), "off": _mark("full strength")},
     ),
     "shore-out": (
         _mark("Rat leaving the lake takes"),

@@ -21,7 +21,7 @@ _TAIL = r"(?:/(?P<facing>[nesw]))?(?:\*(?P<how>[a-z0-9,]+))?"
 _BETWEEN = r"\s*[-–x×:]?\s*"
 _SQUARES = re.compile(rf"(?P<start>{_SQUARE}){_BETWEEN}(?P<end>{_SQUARE}){_TAIL}", re.ASCII)
 _PIECE = re.compile(rf"(?P<head>.*?)(?P<end>{_SQUARE}){_TAIL}")
-_MARKS = " \t-–:×"
+_MARKS = " –×:-"
 
 
 def player_name(text: str) -> str:

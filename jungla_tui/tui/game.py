@@ -14,7 +14,7 @@ from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 from textual.screen import Screen
 from textual.timer import Timer
-from textual.widgets import Input, Static
+from textual.widgets import Static
 
 from jungla_tui import store, words
 from jungla_tui.books import load
@@ -33,6 +33,7 @@ from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.table import Answer, Table
+from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
 
 REST = 0.3
@@ -104,8 +105,7 @@ class GameScreen(Screen[None]):
         self.moves = MoveList(self.table.viewer, id="moves")
         self.rules = RulesPanel(self.book, id="rules")
         self.message = Line(id="message")
-        self.input = Input(id="typed", compact=True)
-        self.input.cursor_blink = False
+        self.typed = TypedLine(id="typed")
         self.keys = KeyBar(id="keys")
         self.small = Static("", id="small", markup=False)
         self.panel: str = "board"
@@ -123,13 +123,12 @@ class GameScreen(Screen[None]):
                 yield self.moves
                 yield self.rules
         yield self.message
-        yield self.input
+        yield self.typed
         yield self.keys
         yield self.small
 
     def on_mount(self) -> None:
         """Begin on the board, or in the list when replaying."""
-        self.input.display = False
         self.moves.border_title = _("Moves")
         self.rules.border_title = _("Rules")
         self._lay_out(self.size)
@@ -235,7 +234,7 @@ class GameScreen(Screen[None]):
         text = Text()
         viewer = self.table.viewer
         if self.looking or not viewer.live:
-            text.append(f"{_('replay')} {viewer.depth}/{len(viewer.line) - 1} ", "bold #f2c14e")
+            text.append(f"{_('replay')} {viewer.depth}/{len(viewer.line) - 1} · ", "bold #f2c14e")
         else:
             text.append(f"{words.move_number(viewer.depth + 1)} ", "dim")
         text.append(standing.standing(self.game, viewer.place), "bold")
@@ -268,14 +267,12 @@ class GameScreen(Screen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Which keys there are now: some only in play, some only in replay."""
         del parameters
-        if self.input.display and action != "leave":
+        if self.typing:
             return False
         if action in ("pick", "resign", "draw_offer", "undo", "redo"):
             return not self.looking
         if action in ("take_over", "autoplay", "speed"):
             return self.looking
-        if action in ("step", "jump_to"):
-            return True
         return True
 
     def action_go(self, aside: int, down: int) -> None:
@@ -375,33 +372,48 @@ class GameScreen(Screen[None]):
 
     def action_type(self) -> None:
         """Open the line for a typed move."""
-        self._open_input(":", _("a move such as a3a4 or Ra4, or a number to jump to"))
+        self._open_line(":", _("a move such as a3a4 or Ra4, or a number to jump to"))
         self._typing = self._typed_move
 
     def action_search(self) -> None:
         """Open the line for words to look for in the rules."""
-        self._open_input("/", _("words to look for in the rules"))
+        self._open_line("/", _("words to look for in the rules"))
         self._typing = self._searched
 
-    def _open_input(self, sign: str, hint: str) -> None:
+    def _open_line(self, sign: str, hint: str) -> None:
         self._stop_autoplay()
-        self.input.placeholder = f"{sign} {hint}"
-        self.input.value = ""
         self.message.display = False
-        self.input.display = True
-        self.input.focus()
+        self.typed.open(sign, hint)
 
-    def _close_input(self) -> None:
-        self.input.display = False
-        self.message.display = True
-        self._focus_panel()
+    @property
+    def typing(self) -> bool:
+        """Whether the line is open: it then takes every key."""
+        return self.typed.display
 
-    @on(Input.Submitted)
-    def _submitted(self, event: Input.Submitted) -> None:
-        event.stop()
-        self._close_input()
-        if event.value.strip():
-            self._typing(event.value.strip())
+    def type_key(self, event: events.Key) -> None:
+        """A key for the open line; the app hands it on where it also looks for bindings.
+
+        So `:` and what is typed after it are taken in their order, even when they arrive in one
+        piece.
+        """
+        match event.key:
+            case "enter" | "escape":
+                text = self.typed.close()
+                self.message.display = True
+                if text and event.key == "enter":
+                    self._typing(text)
+            case "backspace" | "ctrl+h":
+                self.typed.rub_out()
+            case "ctrl+u":
+                self.typed.rub_out(all=True)
+            case _ if event.character is not None:
+                self.typed.insert(event.character)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """A pasted move, or words."""
+        if self.typing:
+            event.stop()
+            self.typed.insert(event.text)
 
     def _typed_move(self, text: str) -> None:
         if text.isdecimal():
@@ -413,8 +425,11 @@ class GameScreen(Screen[None]):
         except JunglaError as error:
             self.say(words.error(error), "refused")
             return
-        if answer.played and self.looking:
-            self._look(False)
+        if answer.played:
+            self.cursor = getattr(move, "end", self.cursor)
+            if self.looking:
+                self._look(False)
+                self._focus_panel()
         self._answered(answer)
 
     def _searched(self, text: str) -> None:
@@ -625,10 +640,8 @@ class GameScreen(Screen[None]):
     # ---- other screens
 
     def action_leave(self) -> None:
-        """Close the line, put a piece down, or leave the replay."""
-        if self.input.display:
-            self._close_input()
-        elif self.table.selection.picked:
+        """Put a piece down, or leave the replay."""
+        if self.table.selection.picked:
             self.table.clear()
             self.show()
         elif self.looking and self.opened.journal is not None:

@@ -50,10 +50,11 @@ def bindings(screen: Screen[Any]) -> Iterator[tuple[tuple[str, ...], Binding]]:
     Only the program's own actions, which have an id.
     """
     found: dict[str, tuple[list[str], Binding]] = {}
-    for key, active in screen.active_bindings.items():
-        binding = active.binding
-        if active.enabled and binding.id and binding.description:
-            found.setdefault(binding.id, ([], binding))[0].append(key)
+    for owner in (screen, screen.app):
+        for key, binding in owner._bindings:
+            action = binding.action.removeprefix("app.").partition("(")[0]
+            if binding.id and owner.check_action(action, ()):
+                found.setdefault(binding.id, ([], binding))[0].append(key)
     for keys, binding in found.values():
         yield tuple(keys), binding
 

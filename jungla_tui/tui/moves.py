@@ -57,8 +57,8 @@ class MoveList(Widget, can_focus=True):
         """Redraw the rows that changed."""
         height, row = self.size.height, max(0, self.viewer.row)
         if not self._top <= row < self._top + height:
-            self._top = max(0, min(row - height // 2, len(self.viewer.rows) - height))
-        self._top = min(self._top, max(0, len(self.viewer.rows) - 1))
+            self._top = row - height // 2
+        self._top = max(0, min(self._top, len(self.viewer.rows) - height))
         before, self._shown = self._shown, [self._parts(self._top + y) for y in range(height)]
         if len(before) != height:
             self.refresh()
@@ -106,11 +106,13 @@ class MoveList(Widget, can_focus=True):
         return (self.size.width - _NUMBER) // 2 if self._two_columns else self.size.width
 
     def _cell(self, node: int, width: int) -> list[Part]:
-        text = words.short(self.viewer.game.tell(node))[: max(0, width - 1)]
-        name = "moves--text"
+        game = self.viewer.game
+        text = words.short(game.tell(node))[: max(0, width - 1)]
+        undone = game.tree.depth(node) > game.tree.depth(game.current)
+        name = "moves--number" if undone else "moves--text"
         if node == self.viewer.place and self.viewer.branch is None:
             name = "moves--pointed" if self.looking else "moves--place"
-        live = node == self.viewer.game.current and not self.viewer.live
+        live = node == game.current and not self.viewer.live
         return [(text, name), ((" ◂" if live else "").ljust(width - len(text)), "moves--number")]
 
     def on_click(self, event: events.Click) -> None:
