@@ -15,17 +15,17 @@ from tests.helpers import line_of, new_game, play, under
 def test_the_start_looks_so() -> None:
     assert picture(new_game(under("jungla"))).splitlines() == [
         "     a    b    c    d    e    f    g",
-        " 9  li7   .    #    @    #    .   ti6   9",
-        " 8   .   do3   .    #    .   ca2   .    8",
+        " 9  li7   .    ^    #    ^    .   ti6   9",
+        " 8   .   do3   .    ^    .   ca2   .    8",
         " 7  ra1   .   pa5   .   wo4   .   el8   7",
         " 6   .    ~    ~    .    ~    ~    .    6",
         " 5   .    ~    ~    .    ~    ~    .    5",
         " 4   .    ~    ~    .    ~    ~    .    4",
         " 3  EL8   .   WO4   .   PA5   .   RA1   3",
-        " 2   .   CA2   .    #    .   DO3   .    2",
-        " 1  TI6   .    #    @    #    .   LI7   1",
+        " 2   .   CA2   .    ^    .   DO3   .    2",
+        " 1  TI6   .    ^    #    ^    .   LI7   1",
         "     a    b    c    d    e    f    g",
-        ". land  ~ lake  # trap  @ den",
+        ". land  ~ lake  ^ trap  # den",
         "Capitals: Red. Small letters: Blue.",
         "Red, off the board: none",
         "Blue, off the board: none",
@@ -40,7 +40,7 @@ def test_ground_under_a_piece_and_pieces_off_the_board_are_seen() -> None:
     game = new_game(under("jungla"), position=line_of("Rb4 Ld8 ea1"))
     text = picture(game)
     assert "RA1~" in text
-    assert "LI7#" in text
+    assert "LI7^" in text
     assert "Blue, off the board: rat 1, cat 2, dog 3, wolf 4, panther 5, tiger 6, lion 7" in text
 
 
