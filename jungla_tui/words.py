@@ -648,9 +648,9 @@ def too_small(width: int, height: int, has_width: int, has_height: int) -> str:
 
 def found(text: str, number: int) -> str:
     """How many rules a search found."""
-    return _n(
-        "“{text}” is in {number} rule", "“{text}” is in {number} rules", number
-    ).format(text=clean(text), number=number)
+    return _n("“{text}” is in {number} rule", "“{text}” is in {number} rules", number).format(
+        text=clean(text), number=number
+    )
 
 
 def really_resign(header: Header, seat: Seat) -> str:
