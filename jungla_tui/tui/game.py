@@ -247,7 +247,7 @@ class GameScreen(Screen[None]):
         game, place = self.game, self.table.place
         status = game.status(place)
         turn = isinstance(status, ToMove) and status.seat == seat
-        text = Text("▸" if turn else " ", "bold #f2c14e")
+        text = Text.assemble(("▸" if turn else " ", "bold #f2c14e"))
         text.append(f"{DARK.sides[seat]} {words.player(game.header, seat)}", DARK.seats[seat])
         scene = game.ruleset.scene(game.state(place))
         for tray in scene.trays:

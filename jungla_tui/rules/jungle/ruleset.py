@@ -86,8 +86,17 @@ class Jungle(Ruleset[State]):
         self._set = edition.switches
         self._squares = tuple(self._board)
         self._index = {square: index for index, square in enumerate(self._squares)}
+        self._dens = tuple(
+            (index, self._board.ground[square].seat)
+            for index, square in enumerate(self._squares)
+            if self._board.ground[square].kind == "den"
+        )
         self._neighbours = {square: self._beside(square) for square in self._squares}
         self._leaps = {square: self._leaps_from(square) for square in self._squares}
+        self._steps = tuple(
+            tuple(Step(square, end) for end in (*self._neighbours[square], *self._leaps[square]))
+            for square in self._squares
+        )
         self._strengths = {kind: value for value, kind in enumerate(KINDS, 1)}
         if self._set["dog-over-wolf"] == "on":
             self._strengths |= {"dog": 4, "wolf": 3}
@@ -130,12 +139,9 @@ class Jungle(Ruleset[State]):
 
     def status(self, state: State, repeats: int) -> Status:
         """Rules win-den, win-last, no-move and repetition, else the seat to move."""
-        for square, man in zip(self._squares, state.cells, strict=True):
-            if man is not None and self._board.ground[square] == Ground("den", 1 - man.seat):
-                return _won(man.seat, "win-den")
-        alive = {man.seat for man in state.cells if man is not None}
-        if self._set["win-last"] == "on" and len(alive) < 2:
-            return _won(min(alive), "win-last") if alive else Over(_DRAW, "win-last")
+        won = self._won_by(state)
+        if won is not None:
+            return won
         if not self._can_move(state):
             if self._set["no-move"] == "loses":
                 return _won(1 - state.seat, "no-move")
@@ -145,19 +151,30 @@ class Jungle(Ruleset[State]):
             return Over(_DRAW, "repetition")
         return ToMove(state.seat)
 
+    def _won_by(self, state: State) -> Over | None:
+        """Rules win-den and win-last."""
+        for index, owner in self._dens:
+            man = state.cells[index]
+            if man is not None and man.seat != owner:
+                return _won(man.seat, "win-den")
+        if self._set["win-last"] == "on":
+            alive = _alive(state)
+            if len(alive) < 2:
+                return _won(min(alive), "win-last") if alive else Over(_DRAW, "win-last")
+        return None
+
     def counted_out(self, state: State) -> bool:
         """Counts end where a side has no pieces, also in editions whose game goes on."""
-        alive = {man.seat for man in state.cells if man is not None}
-        return len(alive) < 2 or super().counted_out(state)
+        return len(_alive(state)) < 2 or super().counted_out(state)
 
     def _can_move(self, state: State) -> bool:
         return any(self.broken_rule(state, move) is None for move in self.candidates(state))
 
     def _settle(self, state: State) -> State:
         """Rule no-move: a seat that cannot move passes of itself, if the other can move."""
-        if self._set["no-move"] == "pass" and isinstance(self.status(state, 1), ToMove):
+        if self._set["no-move"] == "pass" and not self._can_move(state):
             passed = replace(state, seat=1 - state.seat)
-            if not self._can_move(state):
+            if self._won_by(state) is None and self._can_move(passed):
                 return passed
         return state
 
@@ -165,12 +182,9 @@ class Jungle(Ruleset[State]):
 
     def candidates(self, state: State) -> Iterable[Step]:
         """Every step to a neighbour and every leap's geometry, for the pieces of the seat."""
-        for square, man in zip(self._squares, state.cells, strict=True):
+        for man, steps in zip(state.cells, self._steps, strict=True):
             if man is not None and man.seat == state.seat:
-                for end in self._neighbours[square]:
-                    yield Step(square, end)
-                for end in self._leaps[square]:
-                    yield Step(square, end)
+                yield from steps
 
     def broken_rule(self, state: State, move: Move) -> RuleId | None:
         """The rules of the table in its order, from `turn` to `lake-rat`."""
@@ -353,6 +367,15 @@ class Jungle(Ruleset[State]):
         if not isinstance(line, str):
             raise BadEdition("no-layout", edition=edition.id, layout=self._set["layout"])
         return replace(self.position(line), seat=0 if self._set["starter"] == "bottom" else 1)
+
+
+def _alive(state: State) -> set[Seat]:
+    """The seats that have a piece; looked for from both ends, where each mostly has its own."""
+    first = next((man.seat for man in state.cells if man is not None), None)
+    if first is None:
+        return set()
+    others = (man is not None and man.seat != first for man in reversed(state.cells))
+    return {0, 1} if any(others) else {first}
 
 
 def _read_board(edition: Edition) -> Board:
