@@ -95,7 +95,7 @@ class GameScreen(Screen[None]):
         self.book = load(self.game.header.edition, words.lang())
         self._rest: Timer | None = None
         self._autoplay: Timer | None = None
-        self._speed = SPEEDS.index(1.0)
+        self._speed = len(SPEEDS) // 2
         self._typing: Callable[[str], None] = self._typed_move
         scene = self.game.ruleset.scene(self.game.state())
         self.board = BoardView(scene, DARK, id="board")
@@ -643,6 +643,7 @@ class GameScreen(Screen[None]):
         """Put a piece down, or leave the replay."""
         if self.table.selection.picked:
             self.table.clear()
+            self.say("")
             self.show()
         elif self.looking and self.opened.journal is not None:
             self.action_look()
