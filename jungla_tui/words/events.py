@@ -1,0 +1,94 @@
+"""What happened and how a game stands, as sentences and in short."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from jungla_tui.core.board import Seat
+from jungla_tui.core.log import Header
+from jungla_tui.core.ruleset import Over, Told
+from jungla_tui.words.language import _, mark, n_
+from jungla_tui.words.names import abbreviation, listed, player, the
+
+
+def told(event: Told, header: Header) -> str:
+    """What an event did, as one sentence."""
+    who = "" if event.seat is None else player(header, event.seat)
+    nouns = {
+        "who": who,
+        "piece": "" if event.piece is None else the(event.piece.kind),
+        "start": str(event.start),
+        "end": str(event.end),
+        "taken": listed(the(piece.kind) for piece in event.taken),
+        "faces": ", ".join(str(face) for face in event.faces),
+    }
+    sentence = _(TOLD[event.verb, bool(event.taken)]).format(**nouns)
+    others = [seat for seat in range(len(header.seats)) if seat != event.seat]
+    for note in event.after:
+        other = player(header, others[0]) if others else ""
+        sentence += " " + _(AFTER[note]).format(**nouns, other=other)
+    return sentence
+
+
+TOLD: Mapping[tuple[str, bool], str] = {
+    ("starts", False): mark("The game starts."),
+    ("steps", False): mark("{who} moves {piece} from {start} to {end}."),
+    ("steps", True): mark("{who} moves {piece} from {start} to {end} and takes {taken}."),
+    ("leaps", False): mark("{who} leaps with {piece} from {start} to {end}."),
+    ("leaps", True): mark("{who} leaps with {piece} from {start} to {end} and takes {taken}."),
+    ("draws", False): mark("The dice show {faces}."),
+    ("offers", False): mark("{who} offers a draw."),
+    ("resigned", False): mark("{who} resigns."),
+    ("agreed", False): mark("Both agree on a draw."),
+}
+"""For each verb, and whether something is taken, its sentence."""
+
+
+AFTER: Mapping[str, str] = {
+    "falls-too": mark("Both fall."),
+    "passes": mark("{other} cannot move and passes."),
+}
+"""What followed of itself."""
+
+
+_SHORT: Mapping[str, str] = {
+    "starts": mark("start"),
+    "offers": mark("offers a draw"),
+    "resigned": mark("resigns"),
+    "agreed": mark("draw agreed"),
+}
+
+
+def short(event: Told) -> str:
+    """What an event did, as a move list has it: `Wo c3-c4`, `Ra g3xg4`."""
+    if event.faces:
+        return " ".join(str(face) for face in event.faces)
+    if event.piece is None:
+        return _(_SHORT[event.verb])
+    name = abbreviation(event.piece.kind)
+    return f"{name} {event.start}{'x' if event.taken else '-'}{event.end}"
+
+
+def to_move(header: Header, seat: Seat) -> str:
+    """Whose turn it is."""
+    return _("{who} to move").format(who=player(header, seat))
+
+
+def result(over: Over, header: Header, title: str) -> str:
+    """How a game ended; `title` is that of the rule that ended it."""
+    if over.winner is not None:
+        who = player(header, over.winner)
+        return _("{who} wins: {rule}").format(who=who, rule=title)
+    return _("A draw: {rule}").format(rule=title)
+
+
+def repeated(times: int) -> str:
+    """That a position has stood before."""
+    return n_(
+        "This position has stood {times} time.", "This position has stood {times} times.", times
+    ).format(times=times)
+
+
+def refused(rule: str, title: str) -> str:
+    """That a move is refused, by which rule."""
+    return _("Not allowed: {title} [{rule}]").format(title=title, rule=rule)

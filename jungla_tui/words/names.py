@@ -1,0 +1,219 @@
+"""What things and people are called: pieces, grounds, seats, switches, editions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from jungla_tui.core.board import Ground, Seat, Square
+from jungla_tui.core.edition import Edition
+from jungla_tui.core.log import Header
+from jungla_tui.core.ruleset import Piece
+from jungla_tui.words.language import _, mark, n_, p_
+
+KINDS: Mapping[str, tuple[str, str, str, str]] = {
+    "rat": (mark("rat"), mark("the rat"), "Ra", "R"),
+    "cat": (mark("cat"), mark("the cat"), "Ca", "C"),
+    "dog": (mark("dog"), mark("the dog"), "Do", "D"),
+    "wolf": (mark("wolf"), mark("the wolf"), "Wo", "W"),
+    "panther": (mark("panther"), mark("the panther"), "Pa", "P"),
+    "tiger": (mark("tiger"), mark("the tiger"), "Ti", "T"),
+    "lion": (mark("lion"), mark("the lion"), "Li", "L"),
+    "elephant": (mark("elephant"), mark("the elephant"), "El", "E"),
+}
+"""For each kind of piece: its name, the name with its article, two letters, one letter."""
+
+
+GROUNDS: Mapping[str, str] = {
+    "land": mark("land"),
+    "lake": mark("lake"),
+    "trap": mark("trap"),
+    "den": mark("den"),
+}
+
+
+COLOURS: tuple[str, ...] = (mark("Red"), mark("Blue"), mark("Green"), mark("Yellow"))
+"""What a seat without a name is called."""
+
+
+TRAYS: Mapping[str, str] = {"off": mark("off the board")}
+
+
+SWITCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
+    "starter": (
+        mark("Who moves first"),
+        {"bottom": mark("the lower side"), "top": mark("the upper side")},
+    ),
+    "layout": (
+        mark("Starting layout"),
+        {"wolf-c3": mark("wolf c3, dog f2"), "dog-c3": mark("dog c3, wolf f2")},
+    ),
+    "elephant-rat": (
+        mark("Elephant takes rat"),
+        {
+            "always": mark("always"),
+            "trapped": mark("only a weakened rat"),
+            "never": mark("never"),
+        },
+    ),
+    "trap": (
+        mark("Traps weaken"),
+        {"every": mark("in every trap"), "enemy": mark("in the enemy's traps")},
+    ),
+    "trap-attack": (
+        mark("Weakened piece attacks with"),
+        {"on": mark("strength 0"), "off": mark("full strength")},
+    ),
+    "shore-out": (
+        mark("Rat leaving the lake takes"),
+        {
+            "none": mark("nothing"),
+            "rat": mark("a rat"),
+            "elephant": mark("the elephant"),
+            "both": mark("rat and elephant"),
+        },
+    ),
+    "shore-in": (
+        mark("Rat entering the lake takes a rat"),
+        {"on": mark("yes"), "off": mark("no")},
+    ),
+    "win-last": (
+        mark("Taking the last piece wins"),
+        {"on": mark("yes"), "off": mark("no")},
+    ),
+    "no-move": (
+        mark("A seat that cannot move"),
+        {"pass": mark("passes"), "loses": mark("loses")},
+    ),
+    "repetition": (
+        mark("Third repetition"),
+        {"note": mark("is announced"), "draw": mark("is a draw")},
+    ),
+    "dog-over-wolf": (
+        mark("Dog stronger than wolf"),
+        {"on": mark("yes"), "off": mark("no")},
+    ),
+    "leopard-leaps": (
+        mark("Panther leaps along ranks"),
+        {"on": mark("yes"), "off": mark("no")},
+    ),
+    "tiger-files-only": (
+        mark("Tiger leaps along files only"),
+        {"on": mark("yes"), "off": mark("no")},
+    ),
+    "dog-swims": (mark("Dog swims"), {"on": mark("yes"), "off": mark("no")}),
+    "equals-both-fall": (
+        mark("Equals both fall"),
+        {"on": mark("yes"), "off": mark("no")},
+    ),
+    "leap-blocked-by": (
+        mark("A leap is stopped by"),
+        {"any-rat": mark("any rat"), "enemy-rat": mark("the enemy's rat only")},
+    ),
+}
+"""For each switch of any game: what it decides, and its values."""
+
+
+EDITIONS: Mapping[str, str] = {
+    "jungle": mark("As an English rule book tells it."),
+    "jungla": mark("As a Spanish rule sheet tells it."),
+    "dou-shou-qi": mark("As most programs play it."),
+}
+"""A line on each of the program's own editions."""
+
+
+def clean(text: str) -> str:
+    """The text with everything that a terminal could take for a command written as a code."""
+    if text.isprintable():
+        return text
+    return "".join(
+        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text
+    )
+
+
+def kind(id: str) -> str:
+    """`wolf`."""
+    return _(KINDS[id][0])
+
+
+def the(id: str) -> str:
+    """`the wolf`."""
+    return _(KINDS[id][1])
+
+
+def abbreviation(id: str) -> str:
+    """Two letters: `Wo`."""
+    return p_("two letters", KINDS[id][2])
+
+
+def letter(id: str) -> str:
+    """One letter, as typed in moves: `W`."""
+    return p_("one letter", KINDS[id][3])
+
+
+def ground(kind: str) -> str:
+    """`lake`."""
+    return _(GROUNDS[kind])
+
+
+def colour(seat: Seat) -> str:
+    """`Red`."""
+    return _(COLOURS[seat])
+
+
+def player(header: Header, seat: Seat) -> str:
+    """The name of who sits there, or the seat's colour."""
+    return clean(header.seats[seat].name) or colour(seat)
+
+
+def tray(id: str) -> str:
+    """`off the board`."""
+    return _(TRAYS[id])
+
+
+def switch(id: str) -> str:
+    """What a switch decides."""
+    return _(SWITCHES[id][0])
+
+
+def switch_value(id: str, value: str) -> str:
+    """What a switch's value means."""
+    return _(SWITCHES[id][1][value])
+
+
+def edition(id: str, game: str) -> str:
+    """What an edition is, in a line."""
+    return _(EDITIONS[id]) if id in EDITIONS else _("Your own edition of {game}.").format(game=game)
+
+
+def edition_label(edition: Edition, changes: int) -> str:
+    """An edition's name, and that some of its switches are set otherwise."""
+    name = clean(edition.name)
+    if not changes:
+        return name
+    return n_("{name}, {count} switch changed", "{name}, {count} switches changed", changes).format(
+        name=name, count=changes
+    )
+
+
+def piece(piece: Piece) -> str:
+    """A piece in a word or two: `wolf 4`."""
+    name = kind(piece.kind)
+    return name if piece.value is None else f"{name} {piece.value}"
+
+
+def square(square: Square, piece: Piece | None, ground: Ground, header: Header) -> str:
+    """What there is on a square: `c3 · wolf 4, Red`."""
+    if piece is None:
+        return f"{square} · {_(GROUNDS[ground.kind])}"
+    whose = "" if piece.seat is None else f", {player(header, piece.seat)}"
+    under = "" if ground.kind == "land" else f", {_(GROUNDS[ground.kind])}"
+    value = "" if piece.value is None else f" {piece.value}"
+    return f"{square} · {kind(piece.kind)}{value}{whose}{under}"
+
+
+def listed(items: Iterable[str]) -> str:
+    """`a, b and c`."""
+    *first, last = [*items] or [""]
+    if not first:
+        return last
+    return _("{first} and {last}").format(first=", ".join(first), last=last)
