@@ -278,7 +278,7 @@ class GameScreen(Screen[None]):
     def action_go(self, aside: int, down: int) -> None:
         """An arrow: the cursor on the board, the place in the list."""
         if self.panel == "rules":
-            self.rules.scroll_relative(y=down, animate=False)
+            self.rules.action_scroll_by(down)
         elif self.looking:
             self._stop_autoplay()
             if aside:
