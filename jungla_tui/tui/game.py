@@ -27,7 +27,7 @@ from jungla_tui.text import standing, typed
 from jungla_tui.tui.board import BoardView, cell_size, smallest
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.keys import KeyBar
-from jungla_tui.tui.lines import Line
+from jungla_tui.tui.lines import Line, SeatLine
 from jungla_tui.tui.looks import DARK
 from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
@@ -101,7 +101,8 @@ class GameScreen(Screen[None]):
         self.board = BoardView(scene, DARK, id="board")
         self.cursor = self._first_cursor()
         self.title_line = Line(id="title")
-        self.seat_lines = (Line(classes="seat"), Line(classes="seat"))
+        self.standing_line = Line(id="standing")
+        self.seat_lines = (SeatLine(), SeatLine())
         self.moves = MoveList(self.table.viewer, id="moves")
         self.rules = RulesPanel(self.book, id="rules")
         self.message = Line(id="message")
@@ -113,7 +114,9 @@ class GameScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The panels, and the lines above and below them."""
-        yield self.title_line
+        with Horizontal(id="top"):
+            yield self.title_line
+            yield self.standing_line
         with Horizontal(id="body"):
             with Vertical(id="left"):
                 yield self.seat_lines[0]
@@ -162,6 +165,7 @@ class GameScreen(Screen[None]):
         room = Size(size.width - side - 2, size.height - ROWS_AROUND)
         cell = cell_size(board, room)
         used = cell.width * board.width + (least.width - 5 * board.width)
+        self.standing_line.styles.width = max(26, min(48, size.width * 3 // 5))
         self.query_one("#left").styles.width = "1fr" if narrow else used + 2
         self._show_panel()
 
@@ -210,15 +214,16 @@ class GameScreen(Screen[None]):
         self.board.show(scene, marks)
         self.moves.looking = self.looking
         self.moves.update()
-        self.title_line.show(self._title(), self._standing())
+        self.title_line.show(self._title())
+        self.standing_line.show("", self._standing())
         for line, seat in zip(self.seat_lines, self._seats_shown(), strict=True):
-            line.show(self._seat_line(seat))
+            line.show(self._has_turn(seat), self._seat_text(seat))
         self.keys.update_keys()
 
-    def say(self, text: str | Text, kind: str = "") -> None:
+    def say(self, text: str, kind: str = "") -> None:
         """Show a message until the next one."""
         styles = {"refused": "bold #ff9f7f", "warning": "bold #f2c14e", "": ""}
-        self.message.show(text if isinstance(text, Text) else Text(text, styles[kind]))
+        self.message.show(Text(f" {text}", styles[kind]))
 
     def _title(self) -> Text:
         header = self.game.header
@@ -236,19 +241,21 @@ class GameScreen(Screen[None]):
         if self.looking or not viewer.live:
             text.append(f"{_('replay')} {viewer.depth}/{len(viewer.line) - 1} · ", "bold #f2c14e")
         else:
-            text.append(f"{words.move_number(viewer.depth + 1)} ", "dim")
-        text.append(standing.standing(self.game, viewer.place), "bold")
-        return text.append(" ")
+            text.append(f"{words.move_number(viewer.depth + 1)} ")
+        return text.append(f"{standing.standing(self.game, viewer.place)} ")
 
     def _seats_shown(self) -> tuple[Seat, Seat]:
         return (0, 1) if self.board.flipped else (1, 0)
 
-    def _seat_line(self, seat: Seat) -> Text:
+    def _has_turn(self, seat: Seat) -> bool:
+        status = self.game.status(self.table.place)
+        return isinstance(status, ToMove) and status.seat == seat
+
+    def _seat_text(self, seat: Seat) -> Text:
         game, place = self.game, self.table.place
-        status = game.status(place)
-        turn = isinstance(status, ToMove) and status.seat == seat
-        text = Text.assemble(("▸" if turn else " ", "bold #f2c14e"))
-        text.append(f"{DARK.sides[seat]} {words.player(game.header, seat)}", DARK.seats[seat])
+        text = Text.assemble(
+            (f"{DARK.sides[seat]} {words.player(game.header, seat)}", DARK.seats[seat])
+        )
         scene = game.ruleset.scene(game.state(place))
         for tray in scene.trays:
             if tray.seat == seat and tray.pieces:

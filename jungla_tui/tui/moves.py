@@ -65,7 +65,9 @@ class MoveList(Widget, can_focus=True):
             return
         changed = [y for y in range(height) if before[y] != self._shown[y]]
         if changed:
-            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
+            widths = (max(_width(before[y]), _width(self._shown[y])) for y in changed)
+            rows = zip(changed, widths, strict=True)
+            self.refresh(*(Region(0, y, min(width, self.size.width), 1) for y, width in rows))
 
     def on_resize(self) -> None:
         """There is room for another number of rows."""
@@ -90,13 +92,13 @@ class MoveList(Widget, can_focus=True):
                     (f"└ {text}", "moves--pointed" if pointed else "moves--number"),
                 )
             case Round(number, nodes):
-                parts: list[Part] = [(f"{number:>{_NUMBER - 2}}  ", "moves--number")]
+                parts: list[Part] = [(f"{number:>{_NUMBER - 2}}  ", "moves--text")]
                 column = self._column_width()
                 if nodes and self.viewer.seat(nodes[0]) == 1 and self._two_columns:
                     parts.append((" " * column, "moves--text"))
                 for node in nodes:
                     parts += self._cell(node, column)
-                return tuple(parts)
+                return _merged(parts)
 
     @property
     def _two_columns(self) -> bool:
@@ -113,7 +115,7 @@ class MoveList(Widget, can_focus=True):
         if node == self.viewer.place and self.viewer.branch is None:
             name = "moves--pointed" if self.looking else "moves--place"
         live = node == game.current and not self.viewer.live
-        return [(text, name), ((" ◂" if live else "").ljust(width - len(text)), "moves--number")]
+        return [(text, name), ((" ◂" if live else "").ljust(width - len(text)), "moves--text")]
 
     def on_click(self, event: events.Click) -> None:
         """Look at the event that was clicked."""
@@ -130,3 +132,20 @@ class MoveList(Widget, can_focus=True):
                 shift = self._two_columns and self.viewer.seat(nodes[0]) == 1
                 at = max(0, min(column - shift, len(nodes) - 1))
                 self.post_message(self.Looked(nodes[at]))
+
+
+def _merged(parts: list[Part]) -> tuple[Part, ...]:
+    """The same row in as few pieces as its styles allow, nothing empty at its end."""
+    merged: list[Part] = []
+    for text, name in parts:
+        if merged and merged[-1][1] == name:
+            merged[-1] = (merged[-1][0] + text, name)
+        else:
+            merged.append((text, name))
+    text, name = merged[-1]
+    merged[-1] = (text.rstrip(), name)
+    return tuple(part for part in merged if part[0])
+
+
+def _width(parts: tuple[Part, ...]) -> int:
+    return sum(len(text) for text, _name in parts)

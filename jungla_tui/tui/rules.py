@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from rich.segment import Segment
 from rich.style import Style
-from rich.text import Text
+from rich.text import Span, Text
 from textual.binding import Binding, BindingType
 from textual.geometry import Region
 from textual.strip import Strip
@@ -54,6 +54,16 @@ def rules_text(rules: Iterable[RuleText]) -> Text:
     return Text("\n\n").join([rule_text(rule) for rule in rules])
 
 
+class _Row(NamedTuple):
+    """What a row shows."""
+
+    text: str
+    style: str | Style
+    spans: tuple[Span, ...]
+    more: str
+    """The sign that there is more above or below."""
+
+
 class RulesPanel(Widget, can_focus=True):
     """Shows rules in as many rows as it has; redraws only the rows that change."""
 
@@ -77,7 +87,7 @@ class RulesPanel(Widget, can_focus=True):
         """All that is shown, in view or not."""
         self._lines: list[Text] = []
         self._top = 0
-        self._drawn: list[tuple[object, ...]] = []
+        self._drawn: list[_Row] = []
 
     def show(self, rules: Sequence[RuleText], lead: str = "") -> None:
         """Show these rules, from the top, below a leading line."""
@@ -131,16 +141,21 @@ class RulesPanel(Widget, can_focus=True):
         if len(before) != len(drawn):
             self.refresh()
             return
-        width = self.size.width
-        changed = [y for y, (old, new) in enumerate(zip(before, drawn, strict=True)) if old != new]
+        changed = [
+            Region(0, y, self._changed_width(old, new), 1)
+            for y, (old, new) in enumerate(zip(before, drawn, strict=True))
+            if old != new
+        ]
         if changed:
-            self.refresh(*(Region(0, y, width, 1) for y in changed))
+            self.refresh(*changed)
 
-    def _row(self, y: int) -> tuple[object, ...]:
-        """What a row shows: its text, its styles, and the sign that there is more."""
+    def _changed_width(self, old: _Row, new: _Row) -> int:
+        return self.size.width if old.more != new.more else max(len(old.text), len(new.text))
+
+    def _row(self, y: int) -> _Row:
         at = self._top + y
         line = self._lines[at] if at < len(self._lines) else Text()
-        return (line.plain, line.style, tuple(line.spans), self._more(y))
+        return _Row(line.plain, line.style, tuple(line.spans), self._more(y))
 
     def _more(self, y: int) -> str:
         if y == 0 and self._top > 0:
