@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from jungla_tui import __version__, words
+from jungla_tui import __version__, settings, words
 from jungla_tui.commands import arguments, check, games, moves, perft, play, rules, show, simulate
 from jungla_tui.commands import switch as switch_rules
 from jungla_tui.commands.output import print_json
@@ -23,6 +23,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
+        _choose_language(sys.argv[1:] if argv is None else argv)
         status = _run(argv)
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -38,6 +39,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         reason = error.strerror or str(error)
         return _fail(words.error(JunglaError("bad-output", error=reason)))
     return status
+
+
+def _choose_language(argv: Sequence[str]) -> None:
+    """By the option, else by the settings, else by the locale."""
+    words.use(words.from_environment())  # what is wrong with the settings is said in it
+    if lang := arguments.lang_of(argv) or settings.load().language:
+        words.use(lang)
 
 
 def _run(argv: Sequence[str] | None) -> int:
@@ -61,6 +69,7 @@ def parser() -> arguments.Parser:
     )
     top.add_argument("--version", action="store_true", help=words.help("version"))
     top.add_argument("--json", action="store_true", help=words.help("json"))
+    arguments.add_lang(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     play.add(commands, screen)
     for module in (rules, games, show, check, switch_rules, moves, perft, simulate):

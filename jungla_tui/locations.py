@@ -17,3 +17,8 @@ def games() -> Path:
 def editions() -> Path:
     """The folder of the player's own editions, one TOML file each."""
     return _DIRS.user_config_path / "editions"
+
+
+def settings() -> Path:
+    """The file of the player's settings."""
+    return _DIRS.user_config_path / "config.toml"

@@ -1,9 +1,25 @@
 """Every word a person reads, by gettext. The only room that turns ids into sentences."""
 
-from jungla_tui.words.commands import HELP, REPORTS, games, help, moves, report
-from jungla_tui.words.errors import ERRORS, error, field
+from jungla_tui.words.commands import ARGPARSE, HELP, REPORTS, games, help, moves, report
+from jungla_tui.words.errors import ERRORS, SYSTEM, error, field, fields
 from jungla_tui.words.events import AFTER, TOLD, refused, repeated, result, short, to_move, told
-from jungla_tui.words.language import _, lang, mark, n_, p_, use
+from jungla_tui.words.language import (
+    DOMAIN,
+    FOLDER,
+    _,
+    folded,
+    from_environment,
+    known,
+    lang,
+    languages,
+    mark,
+    mark_in,
+    mark_many,
+    n_,
+    own_name,
+    p_,
+    use,
+)
 from jungla_tui.words.names import (
     COLOURS,
     EDITIONS,
@@ -45,14 +61,18 @@ from jungla_tui.words.screens import (
 
 __all__ = [
     "AFTER",
+    "ARGPARSE",
     "COLOURS",
+    "DOMAIN",
     "EDITIONS",
     "ERRORS",
+    "FOLDER",
     "GROUNDS",
     "HELP",
     "KINDS",
     "REPORTS",
     "SWITCHES",
+    "SYSTEM",
     "TOLD",
     "TRAYS",
     "_",
@@ -67,19 +87,27 @@ __all__ = [
     "edition_label",
     "error",
     "field",
+    "fields",
+    "folded",
     "found",
+    "from_environment",
     "games",
     "ground",
     "help",
     "keeps",
     "kind",
+    "known",
     "lang",
+    "languages",
     "letter",
     "listed",
     "mark",
+    "mark_in",
+    "mark_many",
     "move_number",
     "moves",
     "n_",
+    "own_name",
     "p_",
     "picked",
     "piece",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from jungla_tui.words.errors import field
-from jungla_tui.words.language import _, mark, n_
+from jungla_tui.words.errors import fields
+from jungla_tui.words.language import _, mark, mark_many, n_
 
 
 def moves(number: int) -> str:
@@ -18,9 +18,9 @@ def games(number: int) -> str:
     return n_("{number} game", "{number} games", number).format(number=number)
 
 
-def report(id: str, **fields: object) -> str:
+def report(id: str, **values: object) -> str:
     """A line of a command's answer."""
-    return _(REPORTS[id]).format(**{name: field(value) for name, value in fields.items()})
+    return _(REPORTS[id]).format(**fields(values))
 
 
 def help(id: str) -> str:
@@ -76,6 +76,7 @@ HELP: Mapping[str, str] = {
     "status": mark("Exit status: 0 done, 1 found something wrong, 2 cannot be done as asked."),
     "version": mark("show the program's version"),
     "json": mark("answer in JSON"),
+    "lang": mark("the language to speak, such as en or es"),
     "edition": mark("the edition's id (jungla editions lists them)"),
     "set": mark("set one of the edition's switches otherwise; may be given again"),
     "position": mark("a position as one line of text"),
@@ -186,3 +187,24 @@ HELP: Mapping[str, str] = {
     ),
 }
 """What the commands and their options are for."""
+
+
+ARGPARSE: tuple[str, ...] = (
+    mark("usage: "),
+    mark("options"),
+    mark("positional arguments"),
+    mark("show this help message and exit"),
+    mark("argument %(argument_name)s: %(message)s"),
+    mark("expected one argument"),
+    mark("expected at least one argument"),
+    mark("expected at most one argument"),
+    mark("ignored explicit argument %r"),
+    mark("invalid choice: %(value)r (choose from %(choices)s)"),
+    mark("invalid %(type)s value: %(value)r"),
+    mark("not allowed with argument %s"),
+    mark("one of the arguments %s is required"),
+    mark("the following arguments are required: %s"),
+    mark("unrecognized arguments: %s"),
+    *mark_many("expected %s argument", "expected %s arguments"),
+)
+"""What the standard library's argparse says of itself; it asks gettext for these."""

@@ -75,6 +75,11 @@ ERRORS: Mapping[str, str] = {
     "bad-batch-line": mark("Line {number}: {error}"),
     "no-terminal": mark("Playing needs a terminal; jungla --help lists what does without."),
     "bad-output": mark("The output cannot be written: {error}."),
+    "unknown-language": mark("“{lang}” is no language here. There are: {known}."),
+    # settings
+    "bad-settings": mark("The settings cannot be read: {error}."),
+    "unknown-setting": mark("There is no setting “{key}”. There are: {known}."),
+    "bad-setting": mark("The setting “{key}” cannot be {value}. It can be: {values}."),
     # rules
     "refused": mark("The rule “{rule}” forbids this."),
     "no-rule": mark("{game} has no rule “{rule}”."),
@@ -84,23 +89,43 @@ ERRORS: Mapping[str, str] = {
 """A sentence for each id of a JunglaError; its fields fill it."""
 
 
+SYSTEM = (
+    mark("No such file or directory"),
+    mark("Permission denied"),
+    mark("Is a directory"),
+    mark("Not a directory"),
+    mark("No space left on device"),
+    mark("File name too long"),
+    mark("Read-only file system"),
+    mark("Input/output error"),
+)
+"""What the system says of a file, as it is put into the sentences above; it speaks English."""
+
+
 def error(error: JunglaError) -> str:
     """What an error says, with its file and line in front where it has them."""
-    fields = {name: field(value) for name, value in error.fields.items()}
-    sentence = _(ERRORS[error.id]).format(**fields)
-    if "file" not in fields or "{file}" in ERRORS[error.id]:
+    filled = fields(error.fields)
+    sentence = _(ERRORS[error.id]).format(**filled)
+    if "file" not in filled or "{file}" in ERRORS[error.id]:
         return sentence
-    where = fields["file"]
-    if "line" in fields:
-        where = _("{file}, line {line}").format(file=where, line=fields["line"])
+    where = filled["file"]
+    if "line" in filled:
+        where = _("{file}, line {line}").format(file=where, line=filled["line"])
     return f"{where}: {sentence}"
 
 
-def field(value: object) -> str:
-    """A field of an error or a report as a person reads it."""
+def fields(fields: Mapping[str, object]) -> dict[str, str]:
+    """The fields of an error or a report as a person reads them."""
+    return {name: field(value, name) for name, value in fields.items()}
+
+
+def field(value: object, name: str = "") -> str:
+    """A field as a person reads it; a `kind` is named, and some things the system says."""
     if isinstance(value, JunglaError):
         return error(value)
     if isinstance(value, list | tuple) and not hasattr(value, "_fields"):
-        return ", ".join(field(item) for item in value)
+        return ", ".join(field(item, name) for item in value)
     text = str(value)
-    return clean(_(KINDS[text][0]) if text in KINDS else text)
+    if (name == "kind" and text in KINDS) or (name == "error" and text in SYSTEM):
+        return _(text)
+    return clean(text)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from jungla_tui.core.board import Seat
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Over, Told
-from jungla_tui.words.language import _, mark, n_
+from jungla_tui.words.language import _, mark, mark_in, n_, p_
 from jungla_tui.words.names import abbreviation, listed, player, the
 
 
@@ -51,11 +51,11 @@ AFTER: Mapping[str, str] = {
 """What followed of itself."""
 
 
-_SHORT: Mapping[str, str] = {
-    "starts": mark("start"),
-    "offers": mark("offers a draw"),
-    "resigned": mark("resigns"),
-    "agreed": mark("draw agreed"),
+_SHORT: Mapping[str, tuple[str, str]] = {
+    "starts": mark_in("in the move list", "start"),
+    "offers": mark_in("in the move list", "offers a draw"),
+    "resigned": mark_in("in the move list", "resigns"),
+    "agreed": mark_in("in the move list", "draw agreed"),
 }
 
 
@@ -64,7 +64,7 @@ def short(event: Told) -> str:
     if event.faces:
         return " ".join(str(face) for face in event.faces)
     if event.piece is None:
-        return _(_SHORT[event.verb])
+        return p_(*_SHORT[event.verb])
     name = abbreviation(event.piece.kind)
     return f"{name} {event.start}{'x' if event.taken else '-'}{event.end}"
 

@@ -2,25 +2,80 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from jungla_tui.core.board import Ground, Seat, Square
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
-from jungla_tui.words.language import _, mark, n_, p_
+from jungla_tui.words.language import _, folded, mark, mark_in, n_, p_
 
-KINDS: Mapping[str, tuple[str, str, str, str]] = {
-    "rat": (mark("rat"), mark("the rat"), "Ra", "R"),
-    "cat": (mark("cat"), mark("the cat"), "Ca", "C"),
-    "dog": (mark("dog"), mark("the dog"), "Do", "D"),
-    "wolf": (mark("wolf"), mark("the wolf"), "Wo", "W"),
-    "panther": (mark("panther"), mark("the panther"), "Pa", "P"),
-    "tiger": (mark("tiger"), mark("the tiger"), "Ti", "T"),
-    "lion": (mark("lion"), mark("the lion"), "Li", "L"),
-    "elephant": (mark("elephant"), mark("the elephant"), "El", "E"),
+
+class Kind(NamedTuple):
+    """What a kind of piece is called."""
+
+    name: str
+    the: str
+    """The name with its article, as it stands inside a sentence."""
+    two: tuple[str, str]
+    """Two letters, unlike those of any other kind of the same game; marked in their context."""
+    one: tuple[str, str]
+    """One letter, unlike that of any other kind of the same game; marked in its context."""
+
+
+KINDS: Mapping[str, Kind] = {
+    "rat": Kind(
+        mark("rat"),
+        mark("the rat"),
+        mark_in("two letters for the rat", "Ra"),
+        mark_in("one letter for the rat", "R"),
+    ),
+    "cat": Kind(
+        mark("cat"),
+        mark("the cat"),
+        mark_in("two letters for the cat", "Ca"),
+        mark_in("one letter for the cat", "C"),
+    ),
+    "dog": Kind(
+        mark("dog"),
+        mark("the dog"),
+        mark_in("two letters for the dog", "Do"),
+        mark_in("one letter for the dog", "D"),
+    ),
+    "wolf": Kind(
+        mark("wolf"),
+        mark("the wolf"),
+        mark_in("two letters for the wolf", "Wo"),
+        mark_in("one letter for the wolf", "W"),
+    ),
+    "panther": Kind(
+        mark("panther"),
+        mark("the panther"),
+        mark_in("two letters for the panther", "Pa"),
+        mark_in("one letter for the panther", "P"),
+    ),
+    "tiger": Kind(
+        mark("tiger"),
+        mark("the tiger"),
+        mark_in("two letters for the tiger", "Ti"),
+        mark_in("one letter for the tiger", "T"),
+    ),
+    "lion": Kind(
+        mark("lion"),
+        mark("the lion"),
+        mark_in("two letters for the lion", "Li"),
+        mark_in("one letter for the lion", "L"),
+    ),
+    "elephant": Kind(
+        mark("elephant"),
+        mark("the elephant"),
+        mark_in("two letters for the elephant", "El"),
+        mark_in("one letter for the elephant", "E"),
+    ),
 }
-"""For each kind of piece: its name, the name with its article, two letters, one letter."""
+"""For each kind of piece, its words."""
 
 
 GROUNDS: Mapping[str, str] = {
@@ -132,22 +187,22 @@ def clean(text: str) -> str:
 
 def kind(id: str) -> str:
     """`wolf`."""
-    return _(KINDS[id][0])
+    return _(KINDS[id].name)
 
 
 def the(id: str) -> str:
     """`the wolf`."""
-    return _(KINDS[id][1])
+    return _(KINDS[id].the)
 
 
 def abbreviation(id: str) -> str:
     """Two letters: `Wo`."""
-    return p_("two letters", KINDS[id][2])
+    return p_(*KINDS[id].two)
 
 
 def letter(id: str) -> str:
     """One letter, as typed in moves: `W`."""
-    return p_("one letter", KINDS[id][3])
+    return p_(*KINDS[id].one)
 
 
 def ground(kind: str) -> str:
@@ -216,4 +271,12 @@ def listed(items: Iterable[str]) -> str:
     *first, last = [*items] or [""]
     if not first:
         return last
-    return _("{first} and {last}").format(first=", ".join(first), last=last)
+    if _BEGINS_WITH_I.match(folded(last)):
+        joined = p_("the last begins with the sound of i", "{first} and {last}")
+    else:
+        joined = _("{first} and {last}")
+    return joined.format(first=", ".join(first), last=last)
+
+
+_BEGINS_WITH_I = re.compile(r"h?i(?![aeou])|y(?![aeiou])")
+"""Where Spanish says “e” for “and”: before Inés and hijos, not before hiena."""

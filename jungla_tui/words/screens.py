@@ -5,7 +5,7 @@ from __future__ import annotations
 from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
-from jungla_tui.words.language import _, n_
+from jungla_tui.words.language import _, begun, n_
 from jungla_tui.words.names import clean, colour, player, the
 
 
@@ -80,6 +80,5 @@ def seat_field(seat: Seat) -> str:
 
 def picked(piece: Piece, square: Square) -> str:
     """Which piece is taken up."""
-    return _("{piece} on {square}: choose where to go.").format(
-        piece=the(piece.kind).capitalize(), square=square
-    )
+    sentence = _("{piece} on {square}: choose where to go.")
+    return begun(sentence.format(piece=the(piece.kind), square=square))
