@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -19,8 +19,9 @@ from textual.widgets import Static
 from jungla_tui import store, words
 from jungla_tui.books import load
 from jungla_tui.core.board import Seat, Square
-from jungla_tui.core.errors import JunglaError
+from jungla_tui.core.errors import BadJournal, JunglaError
 from jungla_tui.core.events import Ended, Offered
+from jungla_tui.core.log import Entry
 from jungla_tui.core.moves import Pick
 from jungla_tui.core.ruleset import Over, ToMove
 from jungla_tui.text import standing, typed
@@ -138,12 +139,21 @@ class GameScreen(Screen[None]):
         if self.looking:
             self.table.viewer.jump(0)
             self.table.clear()
+        if self.opened.journal is None:
+            self.game.keep_in(self._begin_journal)
         self._focus_panel()
         self.show()
         self._follow_cursor()
-        for problem in (*self.opened.notes, self.opened.problem):
-            if problem is not None:
-                self.say(words.error(problem), "warning")
+        self._tell_problems()
+
+    def _tell_problems(self) -> None:
+        """Say what is wrong with the file: in short, and whole in the panel."""
+        problems = [*self.opened.notes, self.opened.problem]
+        told = [problem for problem in problems if problem is not None]
+        for problem in told:
+            fields = problem.fields | {"file": self.opened.path.name}
+            self.say(words.error(BadJournal(problem.id, **fields)), "warning")
+            self.rules.show([], "\n".join(map(words.error, told)))
 
     # ---- layout
 
@@ -306,10 +316,10 @@ class GameScreen(Screen[None]):
     def point_at(self, message: BoardView.Pointed) -> None:
         """A click: put the cursor there and point."""
         self.cursor = message.square
-        if self.looking:
-            self._look(False)
-        self.panel = "board"
-        self._focus_panel()
+        self._stop_autoplay()
+        if not self.looking:
+            self.panel = "board"
+            self._focus_panel()
         self._point(message.square)
 
     def _point(self, pick: Pick) -> None:
@@ -327,6 +337,10 @@ class GameScreen(Screen[None]):
             self._cancel_rest()
             self.rules.show([rule])
         elif answer.played:
+            if self.looking:
+                self._look(False)
+                self.panel = "board"
+                self._focus_panel()
             self._moved()
         else:
             self.say(self._picked())
@@ -434,9 +448,6 @@ class GameScreen(Screen[None]):
             return
         if answer.played:
             self.cursor = getattr(move, "end", self.cursor)
-            if self.looking:
-                self._look(False)
-                self._focus_panel()
         self._answered(answer)
 
     def _searched(self, text: str) -> None:
@@ -591,13 +602,11 @@ class GameScreen(Screen[None]):
             for following in self.game.tree.ahead(branch.node):
                 node = following
         try:
-            opened = self.opened if self.opened.journal is not None else self._copy()
-            opened.game.go(node)
+            if self.opened.journal is None:
+                self._begin_journal()
+            self.game.go(node)
         except JunglaError as error:
             self.say(words.error(error), "refused")
-            return
-        if opened is not self.opened:
-            self.app.switch_screen(GameScreen(opened))
             return
         self._look(False)
         self.panel = "board"
@@ -605,10 +614,18 @@ class GameScreen(Screen[None]):
         self.say(standing.standing(self.game))
         self.show()
 
-    def _copy(self) -> store.Opened:
-        """Make a new game of one that is only looked at; its events keep their numbers."""
+    def _begin_journal(self, entries: Sequence[Entry] = ()) -> None:
+        """Keep a game that was only looked at as a new one, from what is decided in it first.
+
+        Its events keep their numbers.
+        """
         header = replace(self.game.header, parent=self.opened.path.name, made="")
-        return store.create(header, self.game.under(self.game.ruleset, header).entries)
+        made = store.create(header, self.game.under(self.game.ruleset, header).entries)
+        assert made.journal is not None
+        made.journal(entries)
+        self.game.header = header
+        self.game.keep_in(made.journal)
+        self.opened = replace(made, game=self.game)
 
     def action_autoplay(self) -> None:
         """Start or stop playing the moves by themselves."""

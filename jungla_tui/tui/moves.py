@@ -121,17 +121,17 @@ class MoveList(Widget, can_focus=True):
         """Look at the event that was clicked."""
         event.stop()
         self.focus()
-        index = self._top + event.y
-        if index >= len(self.viewer.rows):
+        at = event.get_content_offset(self)
+        if at is None or self._top + at.y >= len(self.viewer.rows):
             return
-        match self.viewer.rows[index]:
+        match self.viewer.rows[self._top + at.y]:
             case Branch(node):
                 self.post_message(self.Looked(node))
             case Round(_, nodes):
-                column = max(0, event.x - _NUMBER) // max(1, self._column_width())
+                column = max(0, at.x - _NUMBER) // max(1, self._column_width())
                 shift = self._two_columns and self.viewer.seat(nodes[0]) == 1
-                at = max(0, min(column - shift, len(nodes) - 1))
-                self.post_message(self.Looked(nodes[at]))
+                nth = max(0, min(column - shift, len(nodes) - 1))
+                self.post_message(self.Looked(nodes[nth]))
 
 
 def _merged(parts: list[Part]) -> tuple[Part, ...]:

@@ -181,7 +181,8 @@ class Seat:
 
     @property
     def title(self) -> str:
-        return self.text_of(self.table.title_line)
+        """The first row of the game screen."""
+        return " ".join(self.rows[0].split())
 
     @property
     def rules(self) -> str:

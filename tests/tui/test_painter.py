@@ -9,8 +9,8 @@ from jungla_tui.core.moves import Step
 from jungla_tui.tui.looks import DARK
 from jungla_tui.tui.painter import NARROW, Marks, paint, spelled
 from tests.helpers import line_of, new_game, under
-from tests.tui.seat import sit
 from tests.tui.seat import new as new_saved
+from tests.tui.seat import sit
 
 START = """
     9 ▾Li7        ^    #    ^       ▾Ti6
