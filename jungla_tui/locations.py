@@ -22,3 +22,8 @@ def editions() -> Path:
 def settings() -> Path:
     """The file of the player's settings."""
     return _DIRS.user_config_path / "config.toml"
+
+
+def progress() -> Path:
+    """The file of what the player has solved."""
+    return _DIRS.user_data_path / "progress.jsonl"

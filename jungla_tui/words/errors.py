@@ -85,6 +85,20 @@ ERRORS: Mapping[str, str] = {
     "no-rule": mark("{game} has no rule “{rule}”."),
     "no-book": mark("{game} has no rule book."),
     "bad-book": mark("{file}, line {line}: {what}"),
+    # lessons
+    "no-lesson": mark("{game} has no lesson “{lesson}”."),
+    "no-diagram": mark("{game} has no diagram “{diagram}”."),
+    "lesson-file": mark("{file} cannot be read: {error}"),
+    "lesson-key": mark("{file}, “{item}”: “{key}” is wrong or missing."),
+    "lesson-unknown-key": mark("{file}, “{item}”: nothing reads “{key}”."),
+    "lesson-twice": mark("{file}, “{item}”: another item has this id."),
+    "lesson-language": mark("{file}, “{item}”: “{key}” is missing in the language “{lang}”."),
+    "lesson-rule": mark("{file}, “{item}”: {game} has no rule “{rule}”."),
+    "lesson-over": mark("{file}, “{item}”: the position waits for nobody's move."),
+    "lesson-wrong": mark("{file}, “{item}”: {error}"),
+    "goal-expected": mark(
+        "{file}, “{item}”: in the goal “{goal}”, column {column} should be one of: {expected}."
+    ),
 }
 """A sentence for each id of a JunglaError; its fields fill it."""
 
