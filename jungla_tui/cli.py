@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from jungla_tui import __version__, settings, words
 from jungla_tui.commands import arguments, check, games, moves, perft, play, rules, show, simulate
 from jungla_tui.commands import switch as switch_rules
+from jungla_tui.commands import why as explain_move
 from jungla_tui.commands.output import print_json
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.store import Opened
@@ -72,7 +73,7 @@ def parser() -> arguments.Parser:
     arguments.add_lang(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     play.add(commands, screen)
-    for module in (rules, games, show, check, switch_rules, moves, perft, simulate):
+    for module in (rules, games, show, check, switch_rules, moves, explain_move, perft, simulate):
         module.add(commands)
     return top
 

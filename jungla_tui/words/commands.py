@@ -103,6 +103,18 @@ HELP: Mapping[str, str] = {
         "read a position a line from standard input and answer each with a line; a line that is "
         "no position ends it with status 2, the answers before it given"
     ),
+    "why": mark("tell why a move is refused, and what is allowed instead"),
+    "why-more": mark(
+        "The move is tried at the start of an edition, in a position, or in a saved game. Says "
+        "which rule forbids it and the nearest move that is allowed. Status 0 if the move is "
+        "allowed, 1 if it is refused."
+    ),
+    "why-json": mark(
+        'JSON: {"edition", "position": LINE, "move", "allowed": BOOLEAN, "rule", "title": null '
+        'if allowed, "case": which case of the rule, "sentence", "nearest": MOVE or null, '
+        '"instead": SENTENCE, "squares": those the sentence speaks of}.'
+    ),
+    "why-move": mark("a move: a3a4, Ra4, wolf c4"),
     "simulate": mark("play games at random and tell how they go"),
     "simulate-more": mark(
         "Plays at random to the end. The same seed gives the same games. A game that has not "
