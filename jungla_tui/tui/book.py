@@ -106,6 +106,7 @@ class BookScreen(Screen[None]):
 
     def action_search(self) -> None:
         """Ask for words."""
+        self._input.value = ""
         self._input.display = True
         self._input.focus()
 

@@ -47,13 +47,15 @@ def key_name(key: str) -> str:
 def bindings(screen: Screen[Any]) -> Iterator[tuple[tuple[str, ...], Binding]]:
     """Each action in force with all its keys, in the order they are declared.
 
-    Only the program's own actions, which have an id.
+    Only the program's own actions, which have an id. A key that the screen answers is not the
+    app's any more.
     """
     found: dict[str, tuple[list[str], Binding]] = {}
     for owner in (screen, screen.app):
+        taken = {key for keys, _binding in found.values() for key in keys}
         for key, binding in owner._bindings:
             action = binding.action.removeprefix("app.").partition("(")[0]
-            if binding.id and owner.check_action(action, ()):
+            if binding.id and key not in taken and owner.check_action(action, ()):
                 found.setdefault(binding.id, ([], binding))[0].append(key)
     for keys, binding in found.values():
         yield tuple(keys), binding

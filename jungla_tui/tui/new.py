@@ -68,7 +68,7 @@ class NewGameScreen(Screen[store.Opened | None]):
                 self._list.add_option(Option(Text(words.error(edition), "dim"), disabled=True))
             else:
                 self._list.add_option(Option(_edition_text(edition), id=edition.id))
-        self._list.highlighted = 0
+        self._list.action_first()
         self._list.focus()
         for field in (*self._names, self._position):
             field.cursor_blink = False

@@ -142,7 +142,7 @@ class Seat:
         assert isinstance(driver, HeadlessDriver)
         driver._size = size
         self.app.post_message(events.Resize(size, size))
-        await self.settle()
+        await self.until(lambda: self.app.screen._compositor.size == size)
 
     # ---- reading
 
