@@ -18,6 +18,7 @@ from jungla_tui.text.explain import danger, look, threats, why
 from jungla_tui.words.why import WHY, template
 from tests.core import dice
 from tests.helpers import RULE_SETS, line_of, new_game, under
+from tests.rules import oracle
 
 
 def game_of(pieces: str, edition: str = "jungla", side: str = "w", **switches: str) -> Game:
@@ -47,10 +48,10 @@ CASES: list[tuple[str, str, str, dict[str, str], str, str]] = [
     ("step off-board", "Wg3 wc7", "g3h3", {},
      "The board has no square h3.", "It can go to g4."),
     ("step plain", "Wc3 wc7", "c3d3/N", {},
-     "The wolf goes from c3 to d3 or not: there is nothing else to say of a move.",
+     "A move says where it begins and ends, c3 and d3, and nothing more.",
      "It can go to d3."),
     ("step stay", "Wc3 wc7", "c3c3", {},
-     "The wolf on c3 has to go somewhere: a move is a step.", "It can go to d3."),
+     "The wolf has to leave c3: staying there is no move.", "It can go to d3."),
     ("step own-piece", "Wc3 Rc2 wc7", "c3c2", {},
      "The wolf may not go to c2: the rat of its own side stands there.", "It can go to d3."),
     ("step diagonal", "Wc2 wc7", "c2d3", {},
@@ -149,23 +150,31 @@ def test_every_case_that_jungle_tells_apart_is_shown_here() -> None:
 
 def test_every_refusal_of_random_positions_is_a_case_that_holds_there() -> None:
     """The facts that a case claims, looked up in the scene and the switches."""
-    source = random.Random(1)
-    for edition, _ in product(RULE_SETS, range(40)):
-        switches = {name: source.choice(switch.values) for name, switch in Jungle.switches.items()}
-        ruleset = under(edition, **{key.replace("-", "_"): it for key, it in switches.items()})
+    source, seen = random.Random(1), set()
+    for edition, _ in product(RULE_SETS, range(100)):
+        ruleset = under(edition, **some_switches(source))
         assert isinstance(ruleset, Jungle)
+        switches = dict(ruleset.edition.switches)
         state = scattered(ruleset, source)
-        ground = ruleset.board.ground
-        for move in ruleset.candidates(state):
+        squares = list(ruleset.board)
+        far = [Step(source.choice(squares), source.choice(squares)) for _ in range(200)]
+        for move in (*ruleset.candidates(state), *far):
             rule = ruleset.broken_rule(state, move)
-            if rule is None:
+            if rule in (None, "turn"):
                 continue
             blame = ruleset.blame(state, move, rule)
             assert blame.variant in ruleset.variants[rule]
             assert (ruleset.game, rule, blame.variant) in WHY
+            seen.add((rule, blame.variant))
             assert holds(blame, ruleset, move, switches), (blame, switches)
-            trapped = ground[move.start].kind == "trap"
-            assert rule != "trap-attack" or trapped
+    assert len(seen) >= 24
+
+
+def some_switches(source: random.Random) -> dict[str, str]:
+    return {
+        name.replace("-", "_"): source.choice(switch.values)
+        for name, switch in Jungle.switches.items()
+    }
 
 
 def scattered(ruleset: Jungle, source: random.Random) -> State:
@@ -173,22 +182,35 @@ def scattered(ruleset: Jungle, source: random.Random) -> State:
     free = [at for at in ruleset.board if ruleset.board.ground[at].kind != "den"]
     source.shuffle(free)
     # close to each other, so that there is something to refuse
-    free.sort(key=lambda at: at.row // 3)
+    middle = source.choice((1, 2, 4, 6, 7))
+    free.sort(key=lambda at: abs(at.row - middle))
     pieces = []
-    for letter in source.sample("RCDWPTLErcdwptle", 14):
+    for letter in source.sample("RCDWPTLErcdwptle", source.randint(6, 14)):
         swims = letter in "Rr" or (letter in "Dd" and ruleset.edition.switches["dog-swims"] == "on")
-        at = next(at for at in free if swims or ruleset.board.ground[at].kind != "lake")
+        wet = swims and source.random() < 0.6
+        at = next(at for at in free if (ruleset.board.ground[at].kind == "lake") == wet)
         free.remove(at)
         pieces.append(f"{letter}{at}")
     return ruleset.position(line_of(" ".join(pieces), source.choice("wb")))
 
 
-def holds(blame: Blame, ruleset: Jungle, move: Step, set: dict[str, str]) -> bool:
+def holds(blame: Blame, ruleset: Jungle, move: Step, switches: dict[str, str]) -> bool:
     nouns, ground = blame.nouns, ruleset.board.ground
     mover, target = getattr(nouns["mover"], "kind", ""), nouns.get("target")
     lake = [at for at in (move.start, move.end) if ground[at].kind == "lake"]
     rank = move.start.row == move.end.row
+    aside, up = abs(move.start.col - move.end.col), abs(move.start.row - move.end.row)
+    leapers = {"lion", "tiger"} | ({"panther"} if switches["leopard-leaps"] == "on" else {*()})
     match blame.rule, blame.variant:
+        case "step", "stay":
+            return move.start == move.end
+        case "step", "diagonal":
+            return aside == up > 0
+        case "step", "crooked":
+            return aside != up and aside > 0 and up > 0
+        case "step", "too-far" | "no-leap":
+            straight = min(aside, up) == 0 and aside + up > 1 and nouns["distance"] == aside + up
+            return straight and (mover in leapers) == (blame.variant == "no-leap")
         case "step", "own-piece":
             return getattr(target, "seat", None) == getattr(nouns["mover"], "seat", None)
         case "own-den", "":
@@ -196,19 +218,17 @@ def holds(blame: Blame, ruleset: Jungle, move: Step, set: dict[str, str]) -> boo
         case "lake", variant:
             swimmers = {"rat-only": {"rat"}, "rat-and-dog": {"rat", "dog"}}[variant]
             return (move.end in lake and mover not in swimmers
-                    and (set["dog-swims"] == "on") == (variant == "rat-and-dog"))  # fmt: skip
+                    and (switches["dog-swims"] == "on") == (variant == "rat-and-dog"))  # fmt: skip
         case "leap", ("lion-tiger" | "with-panther") as variant:
-            leapers = {"lion", "tiger"} | ({"panther"} if variant == "with-panther" else {*()})
-            return (mover not in leapers
-                    and (set["leopard-leaps"] == "on") == ("panther" in leapers))  # fmt: skip
+            return mover not in leapers and ("panther" in leapers) == (variant == "with-panther")
         case "leap", "files-only":
-            return mover == "tiger" and rank and set["tiger-files-only"] == "on"
+            return mover == "tiger" and rank and switches["tiger-files-only"] == "on"
         case "leap", "ranks-only":
-            return mover == "panther" and not rank and set["leopard-leaps"] == "on"
+            return mover == "panther" and not rank and switches["leopard-leaps"] == "on"
         case "leap-blocked", variant:
             seat = getattr(nouns["blocker"], "seat", None)
             own = seat == getattr(nouns["mover"], "seat", None)
-            return (not own or set["leap-blocked-by"] == "any-rat") and (
+            return (not own or switches["leap-blocked-by"] == "any-rat") and (
                 variant == "two-rats" or own == (variant == "own-rat")
             )
         case "strength", variant:
@@ -220,12 +240,14 @@ def holds(blame: Blame, ruleset: Jungle, move: Step, set: dict[str, str]) -> boo
             strong = not getattr(target, "marks", ())
             return mover == "elephant" and (variant == "never" or strong)
         case "trap-attack", "":
-            return "weak" in getattr(nouns["mover"], "marks", ()) and set["trap-attack"] == "on"
+            return (
+                "weak" in getattr(nouns["mover"], "marks", ()) and switches["trap-attack"] == "on"
+            )
         case "shore-out", "swimmer":
             return mover == "dog" and move.start in lake
         case "shore-out", variant:
             taken = {"rat": {"rat"}, "elephant": {"elephant"}, "none": {*()}}[variant]
-            return (mover == "rat" and lake == [move.start] and set["shore-out"] == variant
+            return (mover == "rat" and lake == [move.start] and switches["shore-out"] == variant
                     and getattr(target, "kind", "") not in taken)  # fmt: skip
         case "shore-in", variant:
             return lake == [move.end] and mover == ("dog" if variant == "swimmer" else "rat")
@@ -373,13 +395,29 @@ def test_threats_are_where_pieces_of_the_seat_to_move_could_be_taken() -> None:
         "The cat on b2 can be taken by the panther on c2.",
     )
     assert danger(game, 1).taken == frozenset()
-    assert danger(game, 1).sentences() == ("Nothing of Blue can be taken on the next move.",)
+    assert danger(game, 1).sentences() == ("No piece of Blue can be taken on the next move.",)
 
 
 def test_danger_marks_every_square_that_an_enemy_could_move_onto() -> None:
     found = danger(game_of("Wc3 pc2"), 0)
     assert found.reached == squares("c3 b2 d2 c1")
     assert found.taken == squares("c3")
+
+
+def test_threats_are_those_of_the_plain_reading_of_the_rules() -> None:
+    source = random.Random(2)
+    for edition, _ in product(RULE_SETS, range(30)):
+        ruleset = under(edition, **some_switches(source))
+        assert isinstance(ruleset, Jungle)
+        line = ruleset.line(scattered(ruleset, source))
+        game = new_game(ruleset, position=line)
+        position = game.ruleset.line(game.state()).split()[0]
+        for seat, enemy in ((0, "b"), (1, "w")):
+            moves = oracle.legal_moves(f"{position} {enemy}", dict(ruleset.edition.switches))
+            ends = {sq(move[2:]) for move in moves}
+            found = danger(game, seat)
+            assert found.reached == ends
+            assert found.taken == ends & set(ruleset.scene(game.state()).pieces)
 
 
 def test_after_the_end_nothing_is_threatened() -> None:
