@@ -25,9 +25,9 @@ WHY: Mapping[tuple[str, str, str], str] = {
     # Jungle
     ("jungle", "turn", "not-a-step"): mark("A move takes one of your animals to another square."),
     ("jungle", "step", "plain"): mark(
-        "{mover} goes from {start} to {end} or not: there is nothing else to say of a move."
+        "A move says where it begins and ends, {start} and {end}, and nothing more."
     ),
-    ("jungle", "step", "stay"): mark("{mover} on {start} has to go somewhere: a move is a step."),
+    ("jungle", "step", "stay"): mark("{mover} has to leave {start}: staying there is no move."),
     ("jungle", "step", "own-piece"): mark(
         "{mover} may not go to {end}: {target} of its own side stands there."
     ),
@@ -154,7 +154,7 @@ LOOK: Mapping[str, str] = {
     "nobodys": mark("On {at} stands {piece}."),
     "strength": mark("Its strength is {value}."),
     "cannot-move": mark("It cannot move."),
-    "could-not-move": mark("It could not move if it were the turn of {piece_owner}."),
+    "could-not-move": mark("If it were the turn of {piece_owner}, it could not move."),
     "goes": mark("It can go to {ends}."),
     "could-go": mark("If it were the turn of {piece_owner}, it could go to {ends}."),
     "takes": mark("It can take {pieces}."),
@@ -186,7 +186,7 @@ UNDER: Mapping[tuple[str, bool], str] = {
 
 DANGER: Mapping[str, str] = {
     "attack": mark("{piece} on {at} can be taken by {pieces}."),
-    "none": mark("Nothing of {who} can be taken on the next move."),
+    "none": mark("No piece of {who} can be taken on the next move."),
     "not-known": mark("Threats cannot be told before this turn is over."),
     "over": mark("The game is over: nothing is threatened any more."),
 }
