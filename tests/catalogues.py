@@ -10,13 +10,11 @@ from __future__ import annotations
 import ast
 import io
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import IO, Any
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -25,15 +23,8 @@ from jungla_tui.words import DOMAIN, FOLDER
 
 ROOT = Path(jungla_tui.__file__).parent
 POT = FOLDER / f"{DOMAIN}.pot"
-KEYWORDS = {
-    "_": None,
-    "n_": (1, 2),
-    "p_": ((1, "c"), 2),
-    "mark": None,
-    "mark_in": ((1, "c"), 2),
-    "mark_many": (1, 2),
-}
-"""The functions that say or mark a message, and which arguments are context, message, plural."""
+PLAIN, IN_CONTEXT, WITH_PLURAL = {"_", "mark"}, {"p_", "mark_in"}, {"n_", "mark_many"}
+"""The functions that say or mark a message, by what their arguments are."""
 
 NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 """No date is kept, so that the same messages always give the same files."""
@@ -56,23 +47,6 @@ Id = tuple[str | None, str]
 """A message's context and text."""
 
 
-def calls(
-    file: IO[bytes], keywords: Mapping[str, Any], comment_tags: object, options: object
-) -> Iterator[tuple[int, str, tuple[str | None, ...], list[str]]]:
-    """A method of extraction for Babel: the calls of these functions, inside f-strings too."""
-    del comment_tags, options
-    for node in ast.walk(ast.parse(file.read())):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            name = node.func.id
-            if name in keywords:
-                yield node.lineno, name, tuple(map(constant, node.args)), []
-
-
-def constant(node: ast.expr) -> str | None:
-    """The text written there, if it is one."""
-    return str(node.value) if isinstance(node, ast.Constant) else None
-
-
 def extracted() -> Catalog:
     """Every message of the program."""
     catalog = Catalog(
@@ -80,11 +54,32 @@ def extracted() -> Catalog:
     )
     for path in sorted(ROOT.rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()
-        with path.open("rb") as file:
-            found = sorted(extract(calls, file, KEYWORDS), key=lambda hit: hit[0])
-        for _line, message, _comments, context in found:
-            catalog.add(message, None, [(name, 0)], context=context)
+        for function, *words in calls(ast.parse(path.read_text(encoding="utf-8"))):
+            if function in PLAIN:
+                catalog.add(words[0], locations=[(name, 0)])
+            elif function in IN_CONTEXT:
+                catalog.add(words[1], locations=[(name, 0)], context=words[0])
+            else:
+                catalog.add((words[0], words[1]), locations=[(name, 0)])
     return catalog
+
+
+def calls(tree: ast.AST) -> list[tuple[str, ...]]:
+    """The calls of these functions with texts written out, in their order, inside f-strings too.
+
+    Of each, the function's name and the texts. What a table has marked is said elsewhere by a
+    call without such texts.
+    """
+    found: list[tuple[int, int, tuple[str, ...]]] = []
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+            continue
+        name = node.func.id
+        number = 1 if name in PLAIN else 2 if name in IN_CONTEXT | WITH_PLURAL else 0
+        texts = [arg.value for arg in node.args[:number] if isinstance(arg, ast.Constant)]
+        if number and len(texts) == number:
+            found.append((node.lineno, node.col_offset, (name, *map(str, texts))))
+    return [call for _line, _column, call in sorted(found)]
 
 
 def languages() -> list[Path]:
