@@ -60,7 +60,7 @@ def _run(argv: Sequence[str] | None) -> int:
         else:
             print(f"jungla {__version__}")
         return 0
-    return args.run(args) if args.command else play.start_screen(screen)
+    return args.run(args) if args.command else play.start_screen(screen, args)
 
 
 def parser() -> arguments.Parser:
@@ -71,6 +71,7 @@ def parser() -> arguments.Parser:
     top.add_argument("--version", action="store_true", help=words.help("version"))
     top.add_argument("--json", action="store_true", help=words.help("json"))
     arguments.add_lang(top)
+    play.add_text(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     play.add(commands, screen)
     for module in (rules, games, show, check, switch_rules, moves, explain_move, perft, simulate):

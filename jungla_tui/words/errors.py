@@ -73,7 +73,6 @@ ERRORS: Mapping[str, str] = {
     "not-without-edition": mark("{option} needs an edition to start a game of."),
     "nothing-to-switch": mark("Nothing to switch: name an edition (--to) or a switch (--set)."),
     "bad-batch-line": mark("Line {number}: {error}"),
-    "no-terminal": mark("Playing needs a terminal; jungla --help lists what does without."),
     "bad-output": mark("The output cannot be written: {error}."),
     "unknown-language": mark("“{lang}” is no language here. There are: {known}."),
     # settings
