@@ -17,7 +17,7 @@ from jungla_tui.words import _, mark
 
 _NAMES = {
     "space": mark("space"),
-    "enter": "enter",
+    "enter": mark("enter"),
     "escape": "esc",
     "tab": "tab",
     "shift+tab": "shift+tab",
@@ -25,10 +25,10 @@ _NAMES = {
     "right": "→",
     "up": "↑",
     "down": "↓",
-    "home": "home",
-    "end": "end",
-    "pageup": "pgup",
-    "pagedown": "pgdn",
+    "home": mark("home"),
+    "end": mark("end"),
+    "pageup": mark("pgup"),
+    "pagedown": mark("pgdn"),
     "colon": ":",
     "slash": "/",
     "plus": "+",
