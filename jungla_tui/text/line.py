@@ -9,11 +9,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
+from typing import TYPE_CHECKING
 
 from jungla_tui import store, words
-from jungla_tui.text import shelf
-from jungla_tui.text.session import Session
 from jungla_tui.words import line as said
+
+if TYPE_CHECKING:
+    from jungla_tui.text.session import Session
 
 LONGEST = 4096
 """The most characters of a line that is read."""
@@ -41,6 +43,8 @@ def wanted(asked: bool) -> bool:
 
 def run(opened: store.Opened | None, *, replaying: bool = False) -> int:
     """Play until the person quits or the input ends; the exit status."""
+    from jungla_tui.text.session import Session  # other commands start without it
+
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="surrogateescape")
     session = Session(opened, say, replaying=replaying)
@@ -80,8 +84,7 @@ def _play(session: Session) -> int:
             fine = False
         elif not session.answer(line):
             fine = False
-    if table.opened is not None and table.opened.journal is not None:
-        say(said.say("kept", name=shelf.name(table.opened.path)))
+    session.end()
     return 0 if fine or person else FAILED
 
 

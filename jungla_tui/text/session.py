@@ -57,6 +57,12 @@ class Session:
         else:
             self.table.show(replaying=self._replaying)
 
+    def end(self) -> None:
+        """Say that the game is kept."""
+        opened = self.table.opened
+        if opened is not None and opened.journal is not None:
+            self.table.say(said.say("kept", name=shelf.name(opened.path)))
+
     def answer(self, line: str) -> bool:
         """Do what a line says; whether it was understood and allowed."""
         text = line.strip()

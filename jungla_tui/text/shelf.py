@@ -73,13 +73,15 @@ def name(path: Path) -> str:
 
 
 def _path(text: str) -> Path:
-    path = store.find(text)
-    if path.exists() or not orders.number(text):
-        return path
-    found = list(store.saved())
-    if not 1 <= int(text) <= len(found):
-        cannot("no-saved", number=text)
-    chosen = found[int(text) - 1]
-    if isinstance(chosen, BadJournal):
-        raise chosen
-    return chosen.path
+    """The saved game of this number or name; no file elsewhere can be named."""
+    if orders.number(text):
+        found = list(store.saved())
+        if 1 <= int(text) <= len(found):
+            chosen = found[int(text) - 1]
+            if isinstance(chosen, BadJournal):
+                raise chosen
+            return chosen.path
+    for path in locations.games().glob(f"*{store.SUFFIX}"):
+        if text in (path.name, name(path)):
+            return path
+    return cannot("no-saved", text=text)

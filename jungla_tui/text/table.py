@@ -100,19 +100,20 @@ class Table:
     def undo(self) -> None:
         """Take the last decision back."""
         self._stand()
-        before = self.game.current
         if not self.game.undo():
             cannot("nothing-to-undo")
-        self.say(said.say("taken-back", told=standing.last(self.game, before)))
+        undone = self.game.tree.next(self.game.current)
+        self.say(said.say("taken-back", told=standing.last(self.game, undone)))
         self.place.follow()
         self.say_standing()
 
     def redo(self) -> None:
         """Play what was taken back again."""
         self._stand()
+        before = self.game.current
         if not self.game.redo():
             cannot("nothing-to-redo")
-        self._happened()
+        self._happened(before)
 
     def draw(self) -> None:
         """Offer a draw, or accept the one that is offered."""
@@ -140,7 +141,7 @@ class Table:
         node = self.place.node
         self._keep()
         self.game.add(event, node)
-        self._happened()
+        self._happened(node)
 
     def _keep(self) -> None:
         """Go on in a new game where this one is only looked at; the place stays."""
@@ -156,9 +157,11 @@ class Table:
             cannot("only-looked-at", file=self.open.path)
         self.place.follow()
 
-    def _happened(self) -> None:
-        """Say what happened and all that follows of itself."""
-        self.say(standing.last(self.game))
+    def _happened(self, since: int | None = None) -> None:
+        """Say what happened since an event, else the last that did, and what chance answers."""
+        line = self.game.tree.line
+        for node in line[-1:] if since is None else line[self.game.tree.depth(since) + 1 :]:
+            self.say(standing.last(self.game, node))
         while isinstance(self.game.status(), ToDraw):
             self.game.draw()
             self.say(standing.last(self.game))

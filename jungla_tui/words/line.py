@@ -209,7 +209,7 @@ SAID: Mapping[str, str] = {
     "switched": mark("Now under {edition}."),
     # games
     "numbered": mark("{number}: {name}. {game}."),
-    "no-saved": mark("No saved game is number {number}."),
+    "no-saved": mark("There is no saved game “{text}”; games lists them."),
 }
 """What line mode says, by an id."""
 

@@ -260,6 +260,19 @@ def test_a_damaged_game_is_replayed_as_far_as_it_is_sound(talk: Talk) -> None:
     assert "Move 1 of 2: Red moves the rat from g3 to g4." in heard.lines
 
 
+def test_only_saved_games_are_opened_by_number_or_name(talk: Talk, tmp_path: Path) -> None:
+    path = saved("g3g4")
+    elsewhere = tmp_path / "elsewhere.jsonl"
+    elsewhere.write_bytes(path.read_bytes())
+    for named in ("1", path.name, path.stem):
+        assert talk("", f"resume {named}", f"replay {named}").status == 0
+    for named in ("0", "2", str(elsewhere), "../games/" + path.name, ".."):
+        for command in ("resume", "replay"):
+            heard = talk("", f"{command} {named}")
+            assert heard.status == 1
+            assert heard.lines[-1] == f"There is no saved game “{named}”; games lists them."
+
+
 # ---- switching
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
@@ -19,6 +20,7 @@ from jungla_tui.text import answers, orders
 from jungla_tui.text.session import Session
 from jungla_tui.text.typed import parse
 from jungla_tui.words import line as said
+from tests.core.dice import EDITION, Dice
 from tests.helpers import new_game, play, under
 from tests.text.talk import is_plain
 
@@ -247,6 +249,30 @@ def test_any_game_is_played_and_asked_about_by_typed_lines(edition: str) -> None
     while session.answer("next"):
         pass
     assert is_plain("\n".join(heard))
+
+
+def test_what_chance_answers_is_said_and_never_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(cast(dict[Any, str], words.TOLD), ("chooses", False), "{who} chooses.")
+    game = Game(Dice(EDITION), Header(EDITION, (Sitter(), Sitter()), seed=5))
+    heard: list[str] = []
+    session = Session(store.Opened(Path("game"), game, journal=_Unwritten()), heard.append)
+    session.begin()
+    assert [line for line in heard if line.startswith("The dice show ")] == heard[3:4]
+    heard.clear()
+    assert session.answer("leave")
+    first = list(heard)
+    assert first[0] == "Red chooses."
+    assert first[1].startswith("The dice show ")
+    heard.clear()
+    assert session.answer("undo")
+    assert heard[0] == "Taken back: Red chooses."
+    heard.clear()
+    assert session.answer("redo")
+    assert heard == first
+    assert session.answer("undo")
+    heard.clear()
+    assert session.answer("leave")
+    assert heard == first
 
 
 class _Unwritten(store.Journal):
