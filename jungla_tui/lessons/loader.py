@@ -169,8 +169,8 @@ def _step(table: _Table, edition: Edition) -> Step:
 
 def _reply(table: _Table, rules: Ruleset[Any]) -> Reply:
     trigger: Literal["on", "refused", "lost"]
-    if (move := table.optional("on")) is not None:
-        trigger, key = "on", encode(table.move("on")) if move else ""
+    if table.optional("on") is not None:
+        trigger, key = "on", encode(table.move("on"))
     elif (rule := table.optional("refused")) is not None:
         trigger, key = "refused", table.rule_named(rule)
     else:
