@@ -306,9 +306,12 @@ class _Table:
         return rule
 
     def edition(self) -> Edition:
-        """The edition with the item's switches; raises BadLesson if there is no such."""
+        """The edition with the item's switches; raises BadLesson if there is no such.
+
+        It is the package's own: lessons are proved under it, whatever files a player has.
+        """
         try:
-            edition = editions.load(self.string("edition"))
+            edition = editions.load_shipped(self.string("edition"))
             edition = edition.with_switches(self.mapping("switches"))
             ruleset(edition)
         except BadLesson:

@@ -104,7 +104,7 @@ def faults_of_step(step: Step, edition: Edition) -> Iterator[str]:
         for lang, said in text.items():
             if len(SENTENCE.findall(said)) > most:
                 yield f"{name}.{lang} has more than {most} sentences"
-            yield from faults_of_text(f"{name}.{lang}", said, edition)
+            yield from faults_of_text(name, lang, said, edition)
 
 
 def parse_goal(text: str, step: Step) -> Goal:
@@ -122,8 +122,11 @@ def texts_of_step(step: Step) -> Iterator[tuple[str, Text]]:
         yield f"reply {reply.key}", reply.says
 
 
-def faults_of_text(name: str, said: str, edition: Edition) -> Iterator[str]:
-    """Squares that are not on the board, and a text that does not end as a sentence."""
+def faults_of_text(name: str, lang: str, said: str, edition: Edition) -> Iterator[str]:
+    """Squares that are not on the board, a text that does not end as a sentence, lone signs."""
+    name = f"{name}.{lang}"
+    if lang == "es" and any(said.count(a) != said.count(b) for a, b in ("¿?", "¡!")):
+        yield f"{name} has a question or a call without its first sign"
     board = ruleset(edition).board
     squares = {str(square) for square in board}
     for named in re.findall(r"\b[a-z][0-9]+\b", said):
@@ -167,7 +170,7 @@ def faults_of_diagram(diagram: Diagram, edition: Edition | None = None) -> Itera
     for lang, said in diagram.text.items():
         if len(SENTENCE.findall(said)) != 1:
             yield f"text.{lang} is not one sentence"
-        yield from faults_of_text(f"text.{lang}", said, edition)
+        yield from faults_of_text("text", lang, said, edition)
 
 
 def faults_of_drill(drill: Drill) -> Iterator[str]:
@@ -185,7 +188,7 @@ def faults_of_drill(drill: Drill) -> Iterator[str]:
         if not set(drill.choices) <= headings:
             yield f"a choice is no heading of the book ({lang})"
     for lang, said in drill.text.items():
-        yield from faults_of_text(f"text.{lang}", said, drill.setting.edition)
+        yield from faults_of_text("text", lang, said, drill.setting.edition)
 
 
 def editions_of(game: str) -> list[Edition]:
@@ -215,16 +218,15 @@ def name_of(edition: Edition) -> str:
 
 def faults(all_of: Lessons) -> Iterator[str]:
     """Everything wrong with a game's lessons, each with the item it is about."""
-    rules = editions.GAMES[all_of.game].rules
-    for edition in changed_editions_of(all_of.game):
-        name = name_of(edition)
-        for rule in rules:
+    for edition in editions_of(all_of.game):
+        for rule in editions.GAMES[all_of.game].rules:
             if rule not in all_of.off_board and not all_of.diagrams(rule, edition):
-                yield f"{name}: no diagram of {rule}"
+                yield f"{edition.id}: no diagram of {rule}"
+    for edition in changed_editions_of(all_of.game):
         for diagram in all_of.all_diagrams:
             if all(edition.switches[switch] in values for switch, values in diagram.when.items()):
                 for fault in faults_of_diagram(diagram, edition):
-                    yield f"{diagram.id} under {name}: {fault}"
+                    yield f"{diagram.id} under {name_of(edition)}: {fault}"
     for lesson in all_of.lessons():
         for number, step in enumerate(lesson.steps, 1):
             for fault in faults_of_step(step, step.setting.edition):

@@ -6,7 +6,7 @@ from importlib.resources import files
 
 import pytest
 
-from jungla_tui import lessons, words
+from jungla_tui import editions, lessons, locations, words
 from jungla_tui.core.moves import decode
 from jungla_tui.lessons import BadLesson, Lessons
 from tests.helpers import line_of, under
@@ -238,6 +238,20 @@ def test_reasons_for_rules_without_diagrams_name_rules() -> None:
     with pytest.raises(BadLesson) as caught:
         read('\n[off-board]\ngravity = "It is not seen."\n')
     assert caught.value.id == "lesson-rule"
+
+
+def test_a_players_own_edition_changes_no_lesson() -> None:
+    folder = locations.editions()
+    folder.mkdir(parents=True, exist_ok=True)
+    own = folder / "jungle.toml"
+    shipped = (files("jungla_tui.editions") / "jungle.toml").read_text("utf-8")
+    own.write_text(shipped.replace('trap = "every"', 'trap = "enemy"'), "utf-8")
+    try:
+        assert editions.load("jungle").switches["trap"] == "enemy"
+        setting = read(DRILL).drills[0].setting
+    finally:
+        own.unlink()
+    assert setting.edition == under("jungle").edition
 
 
 # ---- searching
