@@ -15,7 +15,7 @@ from jungla_tui.core.edition import Edition
 from jungla_tui.core.events import Played
 from jungla_tui.core.moves import Move, encode
 from jungla_tui.core.moves import Step as Walked
-from jungla_tui.core.ruleset import ToMove
+from jungla_tui.core.ruleset import Over, ToMove
 from jungla_tui.lessons import Attempt, Diagram, Drill, Lessons, Outcome, Step, Text
 from jungla_tui.lessons.data import ruleset
 from jungla_tui.lessons.goal import Goal, Terms, Where, asked_refusals, facts, judge, parse
@@ -35,6 +35,8 @@ class Search:
     """The moves to a position from which nothing goes on, and nothing is said."""
     silent: tuple[str, ...] = ()
     """The moves to a failure without a word."""
+    odd: tuple[str, ...] = ()
+    """The moves after which somebody passes, or the game ends, and the lesson is not about that."""
 
 
 def tries(attempt: Attempt) -> Iterator[Move]:
@@ -56,6 +58,8 @@ def search(attempt: Attempt, found: Search | None = None, path: tuple[str, ...] 
         before = attempt.decisions
         outcome = attempt.play(move)
         gone = (*path, encode(move))
+        if is_odd(attempt):
+            found.odd = found.odd or gone
         if outcome.kind == "solved":
             found.fewest = min(found.fewest or 99, len(gone))
         elif outcome.kind == "failed":
@@ -70,6 +74,15 @@ def search(attempt: Attempt, found: Search | None = None, path: tuple[str, ...] 
     if not decided:
         found.stuck = found.stuck or path or ("at the start",)
     return found
+
+
+def is_odd(attempt: Attempt) -> bool:
+    """Whether the last decision led to what only rules about the end of a game explain."""
+    game = attempt.game
+    status = game.status()
+    told = [game.tell(node) for node in game.tree.line[1:]]
+    passes = any("passes" in each.after for each in told)
+    return passes or (isinstance(status, Over) and status.rule != "win-den")
 
 
 def faults_of_step(step: Step, edition: Edition) -> Iterator[str]:
@@ -99,6 +112,8 @@ def faults_of_step(step: Step, edition: Edition) -> Iterator[str]:
         yield f"nothing goes on after {' '.join(found.stuck)}"
     if found.silent:
         yield f"nothing is said after {' '.join(found.silent)}"
+    if found.odd:
+        yield f"somebody passes, or the game ends, after {' '.join(found.odd)}"
     for name, text in texts_of_step(step):
         most = 3 if name == "intro" else 2
         for lang, said in text.items():

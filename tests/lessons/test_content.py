@@ -6,8 +6,8 @@ import pytest
 
 from jungla_tui import books, editions, lessons
 from jungla_tui.core.edition import Edition
-from jungla_tui.lessons import Attempt, Diagram, Drill, Lesson, Step
-from tests.helpers import under
+from jungla_tui.lessons import Attempt, Diagram, Drill, Lesson, Setting, Step
+from tests.helpers import line_of, under
 from tests.lessons import prove
 
 GAMES = tuple(editions.GAMES)
@@ -217,3 +217,9 @@ def test_a_search_comes_back_to_where_it_began() -> None:
     prove.search(attempt)
     assert attempt.outcome is None
     assert attempt.game.ruleset.line(attempt.game.state()) == line
+
+
+def test_the_prover_misses_no_pass_that_nobody_explained() -> None:
+    alone = line_of("Ld7 ce8 pa7")
+    setting = Setting(STEP.setting.edition, alone)
+    assert any("somebody passes" in fault for fault in changed(STEP, setting=setting))
