@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import inspect
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,15 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     names = inspect.signature(pyfuncitem.obj).parameters
     asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
     return True
+
+
+@pytest.fixture(scope="package", autouse=True)
+def seldom_collected() -> Iterator[None]:
+    """An app is many small objects; looking for garbage less often saves a third of the time."""
+    before = gc.get_threshold()
+    gc.set_threshold(100_000, 20, 100)
+    yield
+    gc.set_threshold(*before)
 
 
 @pytest.fixture(autouse=True)
