@@ -176,12 +176,13 @@ def idle_replies(step: Step, edition: Edition) -> Iterator[str]:
 
 def faults_of_diagram(diagram: Diagram, edition: Edition | None = None) -> Iterator[str]:
     """Moves that the game answers otherwise than the diagram says, and faults of its text."""
-    edition = edition or diagram.setting.edition
+    if edition is None:
+        edition = diagram.setting.edition
+        if not diagram.belongs(edition):
+            yield "it does not belong to its own edition"
     for trial in diagram.trials:
         if not diagram.answered(trial, edition):
             yield f"the game answers {encode(trial.move)} otherwise"
-    if not diagram.belongs(diagram.setting.edition):
-        yield "it does not belong to its own edition"
     for lang, said in diagram.text.items():
         if len(SENTENCE.findall(said)) != 1:
             yield f"text.{lang} is not one sentence"
@@ -231,17 +232,25 @@ def name_of(edition: Edition) -> str:
     return " ".join([edition.id, *changed])
 
 
-def faults(all_of: Lessons) -> Iterator[str]:
-    """Everything wrong with a game's lessons, each with the item it is about."""
+def faults_of_diagrams(all_of: Lessons) -> Iterator[str]:
+    """A rule without a diagram, and a diagram that is wrong in an edition it is meant for."""
     for edition in editions_of(all_of.game):
         for rule in editions.GAMES[all_of.game].rules:
             if rule not in all_of.off_board and not all_of.diagrams(rule, edition):
                 yield f"{edition.id}: no diagram of {rule}"
+    for diagram in all_of.all_diagrams:
+        for fault in faults_of_diagram(diagram):
+            yield f"{diagram.id}: {fault}"
     for edition in changed_editions_of(all_of.game):
         for diagram in all_of.all_diagrams:
             if all(edition.switches[switch] in values for switch, values in diagram.when.items()):
                 for fault in faults_of_diagram(diagram, edition):
                     yield f"{diagram.id} under {name_of(edition)}: {fault}"
+
+
+def faults(all_of: Lessons) -> Iterator[str]:
+    """Everything wrong with a game's lessons, each with the item it is about."""
+    yield from faults_of_diagrams(all_of)
     for lesson in all_of.lessons():
         for number, step in enumerate(lesson.steps, 1):
             for fault in faults_of_step(step, step.setting.edition):
