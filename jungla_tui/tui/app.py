@@ -43,6 +43,7 @@ class JunglaApp(App[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark,f1", "keys", mark("keys"), id="keys"),
         Binding("q", "quit", mark("quit"), id="quit"),
+        Binding("ctrl+z", "suspend_process", mark("suspend"), id="suspend", show=False),
         Binding("ctrl+c,ctrl+q", "stop", mark("quit"), id="stop", show=False, priority=True),
     ]
 

@@ -10,29 +10,28 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
-from textual.timer import Timer
 
 from jungla_tui import store, words
 from jungla_tui.books import load
 from jungla_tui.core.board import Square
-from jungla_tui.core.errors import BadJournal, JunglaError
+from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.events import Ended, Offered
 from jungla_tui.core.log import Entry
 from jungla_tui.core.moves import Pick
 from jungla_tui.core.ruleset import Over, ToMove
 from jungla_tui.text import standing, typed
+from jungla_tui.tui.advice import Advice
 from jungla_tui.tui.board import BoardView
 from jungla_tui.tui.confirm import Confirm
+from jungla_tui.tui.faults import brief
 from jungla_tui.tui.lines import Line
 from jungla_tui.tui.moves import MoveList
+from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.panels import NAMES, Panels
 from jungla_tui.tui.replay import Replay
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.table import Answer, Table
 from jungla_tui.words import _, mark
-
-REST = 0.3
-"""Seconds the cursor must rest before the rules panel follows it."""
 
 
 class GameScreen(Screen[None]):
@@ -58,6 +57,8 @@ class GameScreen(Screen[None]):
         Binding("G,end", "jump_to(-1)", mark("last"), id="last", show=False),
         Binding("plus", "speed(-1)", mark("faster"), id="faster", show=False),
         Binding("minus", "speed(1)", mark("slower"), id="slower", show=False),
+        Binding("i", "explain", mark("what is this?"), id="explain", show=False),
+        Binding("t", "threats", mark("threats"), id="threats", show=False),
         Binding("f", "flip", mark("flip"), id="flip", show=False),
         Binding("equals_sign", "draw_offer", mark("offer a draw"), id="draw", show=False),
         Binding("X", "resign", mark("resign"), id="resign", show=False),
@@ -72,17 +73,20 @@ class GameScreen(Screen[None]):
 
     CSS_PATH = "game.tcss"
 
-    def __init__(self, opened: store.Opened, *, replaying: bool = False) -> None:
+    def __init__(
+        self, opened: store.Opened, *, replaying: bool = False, greeting: str = ""
+    ) -> None:
         super().__init__()
         self.opened = opened
         self.game = opened.game
         self.table = Table(self.game)
         self.looking = replaying
+        self._greeting = greeting
         self.book = load(self.game.header.edition, words.lang())
         self.panels = Panels(self.game, self.table, self.book)
         self.replay = Replay(self, self.table, self._looked)
         self.cursor = self._first_cursor()
-        self._rest: Timer | None = None
+        self.advice = Advice(self, self.table, self.panels.rules, self.book)
         self._typing: Callable[[str], None] = self._typed_move
 
     @property
@@ -114,7 +118,8 @@ class GameScreen(Screen[None]):
             self.game.keep_in(self._begin_journal)
         self._go_to("board")
         self.show()
-        self._follow_cursor()
+        self.advice.follow(self.cursor)
+        self.say(self._greeting)
         self._tell_problems()
 
     def _tell_problems(self) -> None:
@@ -122,8 +127,7 @@ class GameScreen(Screen[None]):
         problems = [*self.opened.notes, self.opened.problem]
         told = [problem for problem in problems if problem is not None]
         for problem in told:
-            fields = problem.fields | {"file": self.opened.path.name}
-            self.say(words.error(BadJournal(problem.id, **fields)), "warning")
+            self.say(brief(problem), "warning")
             self.rules.show([], "\n".join(map(words.error, told)))
 
     def on_resize(self, event: events.Resize) -> None:
@@ -134,10 +138,19 @@ class GameScreen(Screen[None]):
         """Draw what changed in all panels."""
         only_looked_at = self.opened.journal is None
         self.panels.name_game(self.game, self.opened.path.name if only_looked_at else "")
-        self.panels.draw(self.table, looking=self.looking, cursor=self.cursor)
+        self.panels.draw(self.table, self._marks(), looking=self.looking)
+
+    def _marks(self) -> Marks:
+        danger = self.advice.danger()
+        return Marks(
+            cursor=None if self.looking else self.cursor,
+            blamed=self.advice.blamed,
+            reached=frozenset() if danger is None else danger.reached,
+        )
 
     def say(self, text: str, kind: str = "") -> None:
         """Show a message until the next one."""
+        self.advice.blamed = frozenset()
         self.panels.say(text, kind)
 
     # ---- panels
@@ -184,7 +197,7 @@ class GameScreen(Screen[None]):
         elif not self.looking:
             self.cursor = self.board.move_cursor(aside, down)
             self.board.point(self.cursor)
-            self._rest_cursor()
+            self.advice.rest(self.cursor)
         elif aside:
             self.replay.step(aside)
         else:
@@ -207,16 +220,14 @@ class GameScreen(Screen[None]):
         try:
             answer = self.table.point(pick)
         except JunglaError as error:
-            self.say(words.error(error), "refused")
+            self.say(brief(error), "refused")
             return
         self._answered(answer)
 
     def _answered(self, answer: Answer) -> None:
-        if answer.rule is not None:
-            rule = self.book.rule(answer.rule)
-            self.say(words.refused(rule.id, rule.title), "refused")
-            self._cancel_rest()
-            self.rules.show([rule])
+        if answer.refused is not None:
+            sentence, title = self.advice.refused(answer.refused)
+            self.panels.say(sentence, "refused", title)
         elif answer.played:
             if self.looking:
                 self._look(False)
@@ -224,7 +235,18 @@ class GameScreen(Screen[None]):
             self._moved()
         else:
             self.say(self._picked())
-            self._rest_cursor()
+            self.advice.rest(self.cursor)
+        self.show()
+
+    def action_explain(self) -> None:
+        """Say what there is under the cursor, what it can do and what can be done to it."""
+        self.advice.look(self.cursor)
+
+    def action_threats(self) -> None:
+        """Mark what the other side could move onto, or mark it no more."""
+        self.advice.warns = not self.advice.warns
+        danger = self.advice.danger()
+        self.say(" ".join(danger.sentences()) if danger is not None else "")
         self.show()
 
     def _picked(self) -> str:
@@ -242,38 +264,20 @@ class GameScreen(Screen[None]):
             self.say(
                 words.result(status, game.header, self.book.rule(status.rule).title), "warning"
             )
-            self._cancel_rest()
-            self.rules.show([self.book.rule(status.rule)])
+            self.advice.show(status.rule)
+        elif game.offer() is not None:
+            self.say(f"{told} {_('= accepts it, a move declines it.')}", "warning")
         elif game.repeats() > 1:
             self.say(f"{told} {words.repeated(game.repeats())}", "warning")
         else:
             self.say(told)
-            self._rest_cursor()
-
-    def _rest_cursor(self) -> None:
-        self._cancel_rest()
-        self._rest = self.set_timer(REST, self._follow_cursor)
-
-    def _cancel_rest(self) -> None:
-        if self._rest is not None:
-            self._rest.stop()
-            self._rest = None
-
-    def _follow_cursor(self) -> None:
-        """Show the rules that speak of what is under the cursor."""
-        self._rest = None
-        scene = self.board.scene
-        piece = scene.pieces.get(self.cursor)
-        ground = scene.board.ground[self.cursor]
-        subjects = {ground.kind} if piece is None else {piece.kind}
-        lead = words.square(self.cursor, piece, ground, self.game.header)
-        self.rules.show(self.book.about(subjects), lead)
+            self.advice.rest(self.cursor)
 
     # ---- typing
 
     def action_type(self) -> None:
         """Open the line for a typed move."""
-        self._open_line(":", _("a move such as a3a4 or Ra4, or a number to jump to"))
+        self._open_line(":", _("a move such as a3a4 or Ra4, or the number of a move to look at"))
         self._typing = self._typed_move
 
     def action_search(self) -> None:
@@ -309,20 +313,28 @@ class GameScreen(Screen[None]):
                 self.panels.typed.insert(event.character)
 
     def on_paste(self, event: events.Paste) -> None:
-        """A pasted move, or words."""
-        if self.typing:
-            event.stop()
-            self.panels.typed.insert(event.text)
+        """Pasted words, or moves: each line but the last is taken as if enter ended it."""
+        if not self.typing:
+            return
+        event.stop()
+        *whole, last = event.text.splitlines() or [""]
+        for line in whole:
+            self.panels.typed.insert(line)
+            if typed := self.panels.close_line():
+                self._typing(typed)
+            self.panels.open_line(":", "")
+        self.panels.typed.insert(last)
 
     def _typed_move(self, text: str) -> None:
         if text.isdecimal():
-            self._jump(int(text))
+            self._begin_looking()
+            self.replay.jump_to_round(int(text[:9]))
             return
         try:
             move = typed.parse(text, self.game, self.table.place)
             answer = self.table.play(move)
         except JunglaError as error:
-            self.say(words.error(error), "refused")
+            self.say(brief(error), "refused")
             return
         if answer.played:
             self.cursor = getattr(move, "end", self.cursor)
@@ -330,14 +342,14 @@ class GameScreen(Screen[None]):
 
     def _searched(self, text: str) -> None:
         found = self.book.search(text)
-        self._cancel_rest()
+        self.advice.hold()
         self.rules.show(found, words.found(text, len(found)))
         self._go_to("rules")
 
     def action_book(self) -> None:
         """Show the whole book in the panel."""
-        self._cancel_rest()
-        self.rules.show_all()
+        self.advice.hold()
+        self.rules.show(self.book.rules, standing.heading(self.book, self.game.header.edition))
         self._go_to("rules")
 
     # ---- decisions beside the board
@@ -357,11 +369,11 @@ class GameScreen(Screen[None]):
         try:
             done = act()
         except JunglaError as error:
-            self.say(words.error(error), "refused")
+            self.say(brief(error), "refused")
             return
         self.table.follow()
         self.say("" if done else otherwise)
-        self._rest_cursor()
+        self.advice.rest(self.cursor)
         self.show()
 
     def action_draw_offer(self) -> None:
@@ -385,7 +397,7 @@ class GameScreen(Screen[None]):
         try:
             self.game.add(event)
         except JunglaError as error:
-            self.say(words.error(error), "refused")
+            self.say(brief(error), "refused")
             return
         self.table.follow()
         self._moved()
@@ -420,6 +432,9 @@ class GameScreen(Screen[None]):
 
     def action_step(self, by: int) -> None:
         """Look one event back or forward."""
+        if by > 0 and not self.looking and self.table.viewer.next_event() is None:
+            self.say(_("This is the last move."))
+            return
         self._begin_looking()
         self.replay.step(by)
 
@@ -457,7 +472,7 @@ class GameScreen(Screen[None]):
                 self._begin_journal()
             self.game.go(node)
         except JunglaError as error:
-            self.say(words.error(error), "refused")
+            self.say(brief(error), "refused")
             return
         self._look(False)
         self._go_to("board")
@@ -517,13 +532,19 @@ class GameScreen(Screen[None]):
     def _switched(self, opened: store.Opened | None) -> None:
         if opened is not None:
             self.opened.close()
+            greeting = _("A new game under these rules; the other one is kept as it was.")
+            self.app.switch_screen(GameScreen(opened, greeting=greeting))
+
+    def _begun(self, opened: store.Opened | None) -> None:
+        if opened is not None:
+            self.opened.close()
             self.app.switch_screen(GameScreen(opened))
 
     def action_new(self) -> None:
         """Start another game; this one is kept."""
         from jungla_tui.tui.new import NewGameScreen
 
-        self.app.push_screen(NewGameScreen(), self._switched)
+        self.app.push_screen(NewGameScreen(), self._begun)
 
     def action_menu(self) -> None:
         """Back to the start screen; the game is kept."""

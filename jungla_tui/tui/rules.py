@@ -93,15 +93,12 @@ class RulesPanel(Widget, can_focus=True):
         """Show these rules, from the top, below a leading line."""
         text = Text()
         if lead:
-            text.append(f"{lead}\n", "bold italic")
+            text.append(f"{lead}\n", "bold italic" if "\n" not in lead else "")
+            text.append("\n" if "\n" in lead else "")
         text.append_text(rules_text(rules))
         self.text = text
         self._top = 0
         self._wrap()
-
-    def show_all(self) -> None:
-        """Show the whole book."""
-        self.show(self.book.rules, self.book.title)
 
     def on_resize(self) -> None:
         """The text is wrapped to the width."""
