@@ -9,7 +9,6 @@ from typing import ClassVar
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from jungla_tui import store, words
 from jungla_tui.books import load
@@ -17,11 +16,11 @@ from jungla_tui.core.board import Square
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.events import Ended, Offered
 from jungla_tui.core.log import Entry
-from jungla_tui.core.moves import Pick
 from jungla_tui.core.ruleset import Over, ToMove
-from jungla_tui.text import standing, typed
+from jungla_tui.text import standing
 from jungla_tui.tui.advice import Advice
 from jungla_tui.tui.board import BoardView
+from jungla_tui.tui.board_screen import BoardScreen
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.lines import Line
@@ -31,26 +30,20 @@ from jungla_tui.tui.panels import NAMES, Panels
 from jungla_tui.tui.replay import Replay
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.table import Answer, Table
+from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
 
 
-class GameScreen(Screen[None]):
+class GameScreen(BoardScreen):
     """One game. While looking, keys move through it; else they move the cursor."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "pick", mark("pick"), id="pick"),
-        Binding("space", "pick", mark("pick"), id="pick-2", show=False),
         Binding("enter", "take_over", mark("play from here"), id="take-over"),
         Binding("space", "autoplay", mark("autoplay"), id="autoplay"),
-        Binding("colon", "type", mark("type"), id="type"),
         Binding("u", "undo", mark("undo"), id="undo"),
         Binding("r", "redo", mark("redo"), id="redo"),
         Binding("v", "switch", mark("switch rules"), id="switch"),
         Binding("R", "look", mark("replay"), id="look"),
-        Binding("left,h", "go(-1,0)", mark("left"), id="left", show=False),
-        Binding("right,l", "go(1,0)", mark("right"), id="right", show=False),
-        Binding("up,k", "go(0,-1)", mark("up"), id="up", show=False),
-        Binding("down,j", "go(0,1)", mark("down"), id="down", show=False),
         Binding("p", "step(-1)", mark("back"), id="back", show=False),
         Binding("n", "step(1)", mark("forward"), id="forward", show=False),
         Binding("g,home", "jump_to(0)", mark("first"), id="first", show=False),
@@ -59,7 +52,6 @@ class GameScreen(Screen[None]):
         Binding("minus", "speed(1)", mark("slower"), id="slower", show=False),
         Binding("i", "explain", mark("what is this?"), id="explain", show=False),
         Binding("t", "threats", mark("threats"), id="threats", show=False),
-        Binding("f", "flip", mark("flip"), id="flip", show=False),
         Binding("equals_sign", "draw_offer", mark("offer a draw"), id="draw", show=False),
         Binding("X", "resign", mark("resign"), id="resign", show=False),
         Binding("slash", "search", mark("search the rules"), id="search", show=False),
@@ -85,9 +77,8 @@ class GameScreen(Screen[None]):
         self.book = load(self.game.header.edition, words.lang())
         self.panels = Panels(self.game, self.table, self.book)
         self.replay = Replay(self, self.table, self._looked)
-        self.cursor = self._first_cursor()
+        self.cursor = self.first_cursor()
         self.advice = Advice(self, self.table, self.panels.rules, self.book)
-        self._typing: Callable[[str], None] = self._typed_move
 
     @property
     def board(self) -> BoardView:
@@ -173,12 +164,6 @@ class GameScreen(Screen[None]):
 
     # ---- pointing
 
-    def _first_cursor(self) -> Square:
-        """The first own piece that can move."""
-        firsts = (move for move in self.game.legal_moves())
-        first = next(firsts, None)
-        return getattr(first, "start", next(iter(self.board.board)))
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Which keys there are now: some only in play, some only in replay."""
         del parameters
@@ -195,17 +180,12 @@ class GameScreen(Screen[None]):
         if self.panels.panel == "rules":
             self.rules.action_scroll_by(down)
         elif not self.looking:
-            self.cursor = self.board.move_cursor(aside, down)
-            self.board.point(self.cursor)
+            super().action_go(aside, down)
             self.advice.rest(self.cursor)
         elif aside:
             self.replay.step(aside)
         else:
             self.replay.move_row(down)
-
-    def action_pick(self) -> None:
-        """Point at the square under the cursor."""
-        self._point(self.cursor)
 
     @on(BoardView.Pointed)
     def point_at(self, message: BoardView.Pointed) -> None:
@@ -214,17 +194,10 @@ class GameScreen(Screen[None]):
         self.replay.stop()
         if not self.looking:
             self._go_to("board")
-        self._point(message.square)
+        self.point(message.square)
 
-    def _point(self, pick: Pick) -> None:
-        try:
-            answer = self.table.point(pick)
-        except JunglaError as error:
-            self.say(brief(error), "refused")
-            return
-        self._answered(answer)
-
-    def _answered(self, answer: Answer) -> None:
+    def answered(self, answer: Answer) -> None:
+        """Say why a move is refused, or go on with the game."""
         if answer.refused is not None:
             sentence, title = self.advice.refused(answer.refused)
             self.panels.say(sentence, "refused", title)
@@ -275,70 +248,28 @@ class GameScreen(Screen[None]):
 
     # ---- typing
 
-    def action_type(self) -> None:
-        """Open the line for a typed move."""
-        self._open_line(":", _("a move such as a3a4 or Ra4, or the number of a move to look at"))
-        self._typing = self._typed_move
-
-    def action_search(self) -> None:
-        """Open the line for words to look for in the rules."""
-        self._open_line("/", _("words to look for in the rules"))
-        self._typing = self._searched
-
-    def _open_line(self, sign: str, hint: str) -> None:
-        self.replay.stop()
-        self.panels.open_line(sign, hint)
-
     @property
-    def typing(self) -> bool:
-        """Whether the line is open: it then takes every key."""
-        return self.panels.typed.display
+    def typed(self) -> TypedLine:
+        """The line for typing, shown in place of the message."""
+        return self.panels.typed
 
-    def type_key(self, event: events.Key) -> None:
-        """A key for the open line; the app hands it on where it also looks for bindings.
+    def open_line(self, sign: str, hint: str) -> None:
+        """Open the line for typing; nothing plays by itself meanwhile."""
+        self.replay.stop()
+        super().open_line(sign, hint)
 
-        So `:` and what is typed after it are taken in their order, even when they arrive in one
-        piece.
-        """
-        match event.key:
-            case "enter" | "escape":
-                text = self.panels.close_line()
-                if text and event.key == "enter":
-                    self._typing(text)
-            case "backspace" | "ctrl+h":
-                self.panels.typed.rub_out()
-            case "ctrl+u":
-                self.panels.typed.rub_out(all=True)
-            case _ if event.character is not None:
-                self.panels.typed.insert(event.character)
-
-    def on_paste(self, event: events.Paste) -> None:
-        """Pasted words, or moves: each line but the last is taken as if enter ended it."""
-        if not self.typing:
-            return
-        event.stop()
-        *whole, last = event.text.splitlines() or [""]
-        for line in whole:
-            self.panels.typed.insert(line)
-            if typed := self.panels.close_line():
-                self._typing(typed)
-            self.panels.open_line(":", "")
-        self.panels.typed.insert(last)
-
-    def _typed_move(self, text: str) -> None:
+    def typed_move(self, text: str) -> None:
+        """Play a typed move, or look at the round whose number it is."""
         if text.isdecimal():
             self._begin_looking()
             self.replay.jump_to_round(int(text[:9]))
-            return
-        try:
-            move = typed.parse(text, self.game, self.table.place)
-            answer = self.table.play(move)
-        except JunglaError as error:
-            self.say(brief(error), "refused")
-            return
-        if answer.played:
-            self.cursor = getattr(move, "end", self.cursor)
-        self._answered(answer)
+        else:
+            super().typed_move(text)
+
+    def action_search(self) -> None:
+        """Open the line for words to look for in the rules."""
+        self.open_line("/", _("words to look for in the rules"))
+        self._typing = self._searched
 
     def _searched(self, text: str) -> None:
         found = self.book.search(text)
@@ -401,11 +332,6 @@ class GameScreen(Screen[None]):
             return
         self.table.follow()
         self._moved()
-        self.show()
-
-    def action_flip(self) -> None:
-        """Turn the board round."""
-        self.board.flip()
         self.show()
 
     # ---- replay

@@ -158,16 +158,6 @@ class Panels(Vertical):
         styles = {"refused": "bold #ff9f7f", "warning": "bold #f2c14e", "": ""}
         self.message.show(Text(f" {text}", styles[kind]), Text(aside and f"{aside} ", "dim"))
 
-    def open_line(self, sign: str, hint: str) -> None:
-        """Open the line for typing in place of the message."""
-        self.message.display = False
-        self.typed.open(sign, hint)
-
-    def close_line(self) -> str:
-        """Close the line for typing; what was typed."""
-        self.message.display = True
-        return self.typed.close()
-
 
 def _standing(table: Table, *, looking: bool) -> Text:
     viewer = table.viewer
