@@ -54,6 +54,7 @@ class GameScreen(BoardScreen):
         Binding("t", "threats", mark("threats"), id="threats", show=False),
         Binding("equals_sign", "draw_offer", mark("offer a draw"), id="draw", show=False),
         Binding("X", "resign", mark("resign"), id="resign", show=False),
+        Binding("d", "try_diagram", mark("try the diagram"), id="try", show=False),
         Binding("slash", "search", mark("search the rules"), id="search", show=False),
         Binding("b", "book", mark("rules"), id="book"),
         Binding("tab", "panel(1)", mark("next panel"), id="panel", show=False),
@@ -276,6 +277,13 @@ class GameScreen(BoardScreen):
         self.advice.hold()
         self.rules.show(found, words.found(text, len(found)))
         self._go_to("rules")
+
+    def action_try_diagram(self) -> None:
+        """Try the diagrams of the rule in the panel; the game stays where it is."""
+        if self.rules.diagrams:
+            from jungla_tui.tui.trial import TrialScreen
+
+            self.app.push_screen(TrialScreen(self.rules.diagrams, self.game.header.edition))
 
     def action_book(self) -> None:
         """Show the whole book in the panel."""

@@ -39,7 +39,7 @@ TOLD: Mapping[tuple[str, bool], str] = {
     ("draws", False): mark("The dice show {faces}."),
     ("offers", False): mark("{who} offers a draw."),
     ("resigned", False): mark("{who} resigns."),
-    ("agreed", False): mark("Both agree on a draw."),
+    ("agreed", False): mark("A draw is agreed."),
 }
 """For each verb, and whether something is taken, its sentence."""
 
