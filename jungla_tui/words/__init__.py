@@ -52,10 +52,12 @@ from jungla_tui.words.names import (
     tray_mark,
 )
 from jungla_tui.words.screens import (
+    CHOOSING,
     all_stand,
     autoplay,
     branch,
     breaks,
+    choosing,
     decisions,
     differ,
     found,
@@ -75,6 +77,7 @@ from jungla_tui.words.screens import (
 __all__ = [
     "AFTER",
     "ARGPARSE",
+    "CHOOSING",
     "COLOURS",
     "DOMAIN",
     "EDITIONS",
@@ -95,6 +98,7 @@ __all__ = [
     "autoplay",
     "branch",
     "breaks",
+    "choosing",
     "clean",
     "coded",
     "colour",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
@@ -120,3 +122,18 @@ def differ(number: int) -> str:
 def lesson_found(title: str) -> str:
     """A lesson among the rules that a search found."""
     return _("Lesson: {title}").format(title=title)
+
+
+CHOOSING: Mapping[str, tuple[str, ...]] = {
+    "jungle": (
+        mark("New? Jungla: your own traps are safe, and no rat takes across the shore."),
+        mark("Like surprises? Jungle: every trap weakens; a rat takes a rat ashore."),
+        mark("Know other programs? Dou Shou Qi: stuck loses, a third repetition draws."),
+    ),
+}
+"""For each game, which of its editions to choose, in three lines."""
+
+
+def choosing(game: str) -> tuple[str, ...]:
+    """Which edition of a game to choose, in three lines."""
+    return tuple(_(line) for line in CHOOSING.get(game, ()))
