@@ -35,6 +35,7 @@ class NewGameScreen(Screen[store.Opened | None]):
     ]
 
     CSS_PATH = "new.tcss"
+    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-low"), (20, "-high")]
 
     def __init__(self) -> None:
         super().__init__()

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
-from jungla_tui.words.language import _, mark, n_
+from jungla_tui.words.language import _, begun, mark, n_
 from jungla_tui.words.names import clean, colour, player, the
 
 
