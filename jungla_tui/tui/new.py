@@ -35,10 +35,10 @@ class NewGameScreen(Screen[store.Opened | None]):
     ]
 
     CSS_PATH = "new.tcss"
-    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-low"), (20, "-high")]
 
     def __init__(self) -> None:
         super().__init__()
+        self.VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]
         self._list = OptionList(id="editions", markup=False)
         self._names = (Input(id="name0", compact=True), Input(id="name1", compact=True))
         self._position = Input(id="position", compact=True)
