@@ -20,13 +20,18 @@ from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
 
+PICK = (
+    Binding("enter", "pick", mark("pick"), id="pick"),
+    Binding("space", "pick", mark("pick"), id="pick-2", show=False),
+)
+"""The keys that pick. A screen that gives them another meaning too must name these again."""
+
 
 class BoardScreen(Screen[None]):
     """Turns keys, clicks and typed moves into answers of its table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "pick", mark("pick"), id="pick"),
-        Binding("space", "pick", mark("pick"), id="pick-2", show=False),
+        *PICK,
         Binding("colon", "type", mark("type"), id="type"),
         Binding("left,h", "go(-1,0)", mark("left"), id="left", show=False),
         Binding("right,l", "go(1,0)", mark("right"), id="right", show=False),
@@ -88,10 +93,14 @@ class BoardScreen(Screen[None]):
         self.point(self.cursor)
 
     @on(BoardView.Pointed)
-    def point_at(self, message: BoardView.Pointed) -> None:
-        """A click: put the cursor there and point."""
-        self.cursor = message.square
-        self.point(message.square)
+    def clicked(self, message: BoardView.Pointed) -> None:
+        """A click."""
+        self.point_at(message.square)
+
+    def point_at(self, square: Square) -> None:
+        """Put the cursor on a square and point."""
+        self.cursor = square
+        self.point(square)
 
     def point(self, pick: Pick) -> None:
         """Point at something, and show what came of it."""

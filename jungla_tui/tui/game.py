@@ -20,7 +20,7 @@ from jungla_tui.core.ruleset import Over, ToMove
 from jungla_tui.text import standing
 from jungla_tui.tui.advice import Advice
 from jungla_tui.tui.board import BoardView
-from jungla_tui.tui.board_screen import BoardScreen
+from jungla_tui.tui.board_screen import PICK, BoardScreen
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.lines import Line
@@ -38,6 +38,7 @@ class GameScreen(BoardScreen):
     """One game. While looking, keys move through it; else they move the cursor."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        *PICK,
         Binding("enter", "take_over", mark("play from here"), id="take-over"),
         Binding("space", "autoplay", mark("autoplay"), id="autoplay"),
         Binding("u", "undo", mark("undo"), id="undo"),
@@ -188,14 +189,12 @@ class GameScreen(BoardScreen):
         else:
             self.replay.move_row(down)
 
-    @on(BoardView.Pointed)
-    def point_at(self, message: BoardView.Pointed) -> None:
-        """A click: put the cursor there and point."""
-        self.cursor = message.square
+    def point_at(self, square: Square) -> None:
+        """Put the cursor on a square and point; the board then has the keys."""
         self.replay.stop()
         if not self.looking:
             self._go_to("board")
-        self.point(message.square)
+        super().point_at(square)
 
     def answered(self, answer: Answer) -> None:
         """Say why a move is refused, or go on with the game."""
