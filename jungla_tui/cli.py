@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import io
 import os
 import sys
 from collections.abc import Sequence
 
-from jungla_tui import __version__, settings, words
+from jungla_tui import __version__, settings, streams, words
 from jungla_tui.commands import arguments, check, games, moves, perft, play, rules, show, simulate
 from jungla_tui.commands import switch as switch_rules
 from jungla_tui.commands import why as explain_move
@@ -21,13 +20,11 @@ CANNOT, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")
+    streams.prepare()
     try:
         _choose_language(sys.argv[1:] if argv is None else argv)
         status = _run(argv)
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        sys.stdout.flush()
     except JunglaError as error:
         return _fail(words.error(error))
     except KeyboardInterrupt:
@@ -91,7 +88,7 @@ def _fail(message: str) -> int:
     try:
         sys.stdout.flush()
         print(f"jungla: {words.clean(message)}", file=sys.stderr)
-    except (OSError, AttributeError):
+    except OSError:
         _drop_output()
     return CANNOT
 
@@ -100,5 +97,5 @@ def _drop_output() -> None:
     """Let what is still to be written go nowhere, so that leaving says nothing about it."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except (OSError, AttributeError, ValueError):
+    except (OSError, ValueError):
         return

@@ -178,9 +178,18 @@ def find(name: str) -> Path:
 
 
 def saved() -> Iterator[Opened | BadJournal]:
-    """The saved games, the last played first; what cannot be read as its error."""
+    """The saved games, the last played first; what cannot be read as its error.
+
+    Where the folder itself cannot be read, one error `bad-folder` is all there is.
+    """
     folder = locations.games()
-    paths = list(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
+    try:
+        paths = [folder / name for name in os.listdir(folder) if name.endswith(SUFFIX)]
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        yield _failed("bad-folder", folder, error)
+        return
     for path in sorted(paths, key=_changed, reverse=True):
         try:
             yield look(path)

@@ -111,6 +111,8 @@ class Book:
     """A rule book as it reads under an edition."""
 
     game: str
+    edition: Edition
+    """The edition it is read under."""
     lang: str
     """The language it is written in, which need not be the one asked for."""
     title: str
@@ -122,7 +124,8 @@ class Book:
         for rule in self.rules:
             if rule.id == id:
                 return rule
-        raise JunglaError("no-rule", rule=id, game=self.game)
+        known = [rule.id for rule in self.rules]
+        raise JunglaError("no-rule", rule=id, edition=self.edition, known=known)
 
     def about(self, subjects: Iterable[str]) -> tuple[RuleText, ...]:
         """The rules that speak of any of these kinds of pieces and of ground.
@@ -238,7 +241,7 @@ def read(source: Source, edition: Edition, lang: str) -> Book:
         for chapter in source.chapters
     ]
     preface = _paragraphs(source.file, source.preface, edition)
-    return Book(edition.game, lang, source.title, preface, tuple(rules))
+    return Book(edition.game, edition, lang, source.title, preface, tuple(rules))
 
 
 @cache

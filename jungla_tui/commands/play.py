@@ -52,7 +52,7 @@ def run(screen: Screen, args: Namespace) -> int:
         return _begin(screen, args, store.create(header))
     path = store.find(args.target)
     if not path.exists():
-        raise JunglaError("no-such-game", name=args.target, known=list(editions.ids()))
+        raise JunglaError("no-such-game", name=args.target, known=editions.known())
     return _begin(screen, args, store.resume(path))
 
 

@@ -49,7 +49,7 @@ def _place(args: Namespace) -> tuple[Game, int]:
         if getattr(args, option):
             raise JunglaError("not-with-file", option=f"--{option}")
     if not store.find(args.target).exists():
-        raise JunglaError("no-such-game", name=args.target, known=list(editions.ids()))
+        raise JunglaError("no-such-game", name=args.target, known=editions.known())
     game = arguments.look_whole(args.target).game
     return game, arguments.node_at(game, args.at)
 

@@ -63,8 +63,7 @@ def label(piece: Piece) -> str:
             text = text.lower()
         case int(seat):
             text = f"{seat + 1}{text}"
-    if piece.value is not None:
-        text += str(piece.value)
+    text += words.strength(piece)
     return text if piece.facing is None else text + piece.facing.value
 
 

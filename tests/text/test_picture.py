@@ -40,7 +40,7 @@ def test_ground_under_a_piece_and_pieces_off_the_board_are_seen() -> None:
     game = new_game(under("jungla"), position=line_of("Rb4 Ld8 ea1"))
     text = picture(game)
     assert "RA1~" in text
-    assert "LI7^" in text
+    assert "LI0^" in text
     assert "Blue, off the board: rat 1, cat 2, dog 3, wolf 4, panther 5, tiger 6, lion 7" in text
 
 
