@@ -51,7 +51,7 @@ def run(screen: Screen, args: Namespace) -> int:
         header = new_header(edition, args.name, args.position)
         return _begin(screen, args, store.create(header))
     path = store.find(args.target)
-    if not path.exists():
+    if not store.exists(path):
         raise JunglaError("no-such-game", name=args.target, known=editions.known())
     return _begin(screen, args, store.resume(path))
 

@@ -10,7 +10,7 @@ import textwrap
 from argparse import Namespace
 from collections.abc import Iterable
 
-from jungla_tui import books, editions, streams, words
+from jungla_tui import books, editions, restricted, streams, words
 from jungla_tui.books import Book, Paragraph, RuleText
 from jungla_tui.commands import arguments
 from jungla_tui.commands.output import columns, print_json
@@ -83,7 +83,7 @@ def run_editions(args: Namespace) -> int:
 
 def page(text: str) -> None:
     """Print a text; on a terminal, by the terminal's own pager if programs may be started."""
-    if _on_terminal() and "JUNGLA_RESTRICTED" not in os.environ:
+    if _on_terminal() and not restricted.on():
         pager = os.environ.get("PAGER") or shutil.which("less") or shutil.which("more")
         if pager and _piped(pager, text):
             return

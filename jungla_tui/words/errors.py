@@ -82,6 +82,7 @@ ERRORS: Mapping[str, str] = {
     "bad-folder": mark("The saved games cannot be listed: {error}."),
     "too-large": mark("It is too large for a game: the limit is {limit} bytes."),
     "empty-journal": mark("The file is empty."),
+    "restricted": mark("Here only the program's own saved games can be opened and written."),
     "open-elsewhere": mark("This game is open in another session."),
     # commands
     "bad-name": mark("“{name}” cannot be a player's name: {sign} is no sign that can be seen."),

@@ -20,7 +20,7 @@ SENTENCE = "Here only the program's own saved games can be opened and written."
 
 
 @pytest.fixture
-def outside(tmp_path: Path, own_folders: None, monkeypatch: pytest.MonkeyPatch) -> Path:
+def outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A sound journal outside the data folder; from here on only that folder is open."""
     path = tmp_path / "elsewhere" / "game.jsonl"
     store.dump(path, HEADER, ())
@@ -80,8 +80,9 @@ def test_journals_are_written_into_the_data_folder_only(jungla: Jungla, outside:
     assert jungla(*simulated, "--journals", locations.games()).status == 0
 
 
+@pytest.mark.usefixtures("outside")
 def test_a_saved_game_is_opened_by_its_name_and_by_its_path(
-    jungla: Jungla, outside: Path, save_game: SaveGame
+    jungla: Jungla, save_game: SaveGame
 ) -> None:
     path = save_game("a3a4")
     assert jungla("show", path.stem).status == 0
@@ -146,7 +147,8 @@ def test_no_pager_is_started(
     assert started.exists()
 
 
-def test_editions_and_settings_are_read_all_the_same(jungla: Jungla, outside: Path) -> None:
+@pytest.mark.usefixtures("outside")
+def test_editions_are_read_all_the_same(jungla: Jungla) -> None:
     folder = locations.editions()
     folder.mkdir(parents=True)
     (folder / "own.toml").write_text('id = "own"\nname = "Own"\nbase = "jungla"\n')

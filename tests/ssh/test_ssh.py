@@ -13,7 +13,7 @@ import pytest
 from jungla_tui import store
 from tests.pty.terminal import ENTER, Terminal
 from tests.ssh.server import PATIENCE, Server, missing
-from tests.text.talk import is_plain, line_moves
+from tests.text.talk import line_moves
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
 
@@ -33,20 +33,9 @@ def _without_players(server: Server) -> bool:
     return not server.players
 
 
-def _come_in(server: Server, *words: str, **env: str) -> Terminal:
+def _come_in(server: Server) -> Terminal:
     """A player's terminal, with ssh in it."""
-    return Terminal(*words, home=server.folder / "home", command=[*server.client, "-tt"], **env)
-
-
-def _piped(server: Server, *words: str, lines: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [*server.client, *words],
-        input=lines,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    return Terminal(home=server.folder / "home", command=[*server.client, "-tt"])
 
 
 def test_a_game_cut_off_in_the_middle_goes_on_with_every_move(server: Server) -> None:
@@ -72,3 +61,23 @@ def test_a_game_cut_off_in_the_middle_goes_on_with_every_move(server: Server) ->
         assert terminal.modes_left_on == set()
         assert terminal.settings_restored
     assert store.look(server.games[0]).game.current == 4
+
+
+def test_whatever_is_asked_of_the_host_the_game_is_the_answer(
+    server: Server, tmp_path: Path
+) -> None:
+    secret = tmp_path / "secret"
+    secret.write_text("only the host's own")
+    done = subprocess.run(
+        [*server.client, f"cat {secret}; touch {secret}.copy"],
+        input=f"new jungla\na3a4\nreplay {secret}\nquit\n",
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "Red moves the elephant from a3 to a4." in done.stdout
+    assert secret.read_text() not in done.stdout + done.stderr
+    assert not secret.with_name("secret.copy").exists()
+    assert [line_moves(path) for path in server.games] == [["a3a4"]]
