@@ -37,6 +37,7 @@ class BoardScreen(Screen[None]):
         Binding("right,l", "go(1,0)", mark("right"), id="right", show=False),
         Binding("up,k", "go(0,-1)", mark("up"), id="up", show=False),
         Binding("down,j", "go(0,1)", mark("down"), id="down", show=False),
+        Binding("c", "choose", mark("choose"), id="choose-pick", show=False),
         Binding("f", "flip", mark("flip"), id="flip", show=False),
     ]
 
@@ -84,13 +85,32 @@ class BoardScreen(Screen[None]):
         return next((start for start in starts if start), next(iter(self.board.board)))
 
     def action_go(self, aside: int, down: int) -> None:
-        """Move the cursor."""
+        """Move the cursor, or choose the direction that the arrow shows."""
+        facings = self.table.facings()
+        if facings:
+            facing = self.board.facing(aside, down)
+            if facing in facings:
+                self.point(facing)
+            return
         self.cursor = self.board.move_cursor(aside, down)
         self.board.point(self.cursor)
 
     def action_pick(self) -> None:
-        """Point at the square under the cursor."""
-        self.point(self.cursor)
+        """Point at the square under the cursor; choose, where there is nothing to point at."""
+        if self.table.must_choose():
+            self.action_choose()
+        else:
+            self.point(self.cursor)
+
+    def action_choose(self) -> None:
+        """Choose something that is not on the board."""
+        choices = self.table.choices()
+        if choices:
+            from jungla_tui.tui.chooser import Chooser
+
+            self.app.push_screen(
+                Chooser(choices), lambda pick: None if pick is None else self.point(pick)
+            )
 
     @on(BoardView.Pointed)
     def clicked(self, message: BoardView.Pointed) -> None:

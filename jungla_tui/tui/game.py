@@ -224,9 +224,16 @@ class GameScreen(BoardScreen):
 
     def _picked(self) -> str:
         """What is picked so far."""
-        picked = [pick for pick in self.table.selection.picked if isinstance(pick, Square)]
+        table = self.table
+        if table.facings():
+            return _("Choose a direction with an arrow key; esc puts it back.")
+        if table.selection.picked and table.must_choose():
+            return _("enter chooses how.")
+        picked = [pick for pick in table.selection.picked if isinstance(pick, Square)]
         piece = self.board.scene.pieces.get(picked[-1]) if picked else None
-        return words.picked(piece, picked[-1]) if picked and piece is not None else ""
+        if piece is not None:
+            return words.picked(piece, picked[-1])
+        return _("enter or c chooses what to place.") if table.must_choose() else ""
 
     def _moved(self) -> None:
         """Something was decided: say what is to be known of it."""
