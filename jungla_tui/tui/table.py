@@ -45,8 +45,8 @@ class Table:
     def point(self, pick: Pick) -> Answer:
         """Point at one thing more: play the move it completes, if no rule forbids it.
 
-        Pointing at the same thing again turns a piece that can turn, or puts it down; pointing at another own piece takes
-        that one up instead.
+        Pointing at the same thing again turns a piece that can turn, or puts it down; pointing
+        at another own piece takes that one up instead.
         """
         if self.selection.picked == (pick,):
             if self._turns_in_place() and not self._turning:
