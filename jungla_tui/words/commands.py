@@ -31,6 +31,8 @@ def help(id: str) -> str:
 REPORTS: Mapping[str, str] = {
     # a position
     "cases": mark("Capitals: {upper}. Small letters: {lower}."),
+    "capitals": mark("Capitals: {who}."),
+    "numbered": mark("With a {number} in front: {who}."),
     "after": mark("After move {number} of {moves}: {last}"),
     "position": mark("Position: {line}"),
     "tray": mark("{whose}, {tray}: {pieces}"),
