@@ -143,8 +143,10 @@ class GameScreen(BoardScreen):
 
     def say(self, text: str, kind: str = "") -> None:
         """Show a message until the next one."""
-        self.advice.blamed = frozenset()
         self.panels.say(text, kind)
+        if self.advice.blamed:
+            self.advice.blamed = frozenset()
+            self.show()
 
     # ---- panels
 

@@ -18,6 +18,7 @@ from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition, JunglaError
 from jungla_tui.core.log import Header, Sitter
 from jungla_tui.text import typed
+from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
@@ -103,7 +104,7 @@ class NewGameScreen(Screen[store.Opened | None]):
             position = self._position.value.strip() or None
             opened = store.create(Header(editions.load(id), sitters, position=position))
         except JunglaError as error:
-            self._message.show(Text(f" {brief(error)}", "bold #ff9f7f"))
+            self._message.show(Text(f" {brief(error)}", looks.current().ink("refused")))
             return
         self.dismiss(opened)
 

@@ -16,6 +16,7 @@ from textual.widgets.option_list import Option
 from jungla_tui import store, words
 from jungla_tui.core.errors import BadJournal, JunglaError
 from jungla_tui.text import standing
+from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
@@ -66,7 +67,7 @@ class SavedScreen(Screen[store.Opened | None]):
             text = Text(standing.line(found.game))
             text.append(f"  {words.clean(found.path.stem)}", "dim")
             if found.problem is not None:
-                text.append(f"  {brief(found.problem)}", "#ff9f7f")
+                text.append(f"  {brief(found.problem)}", looks.current().ink("refused"))
             self._list.add_option(Option(text, id=str(found.path)))
         if not self._list.option_count:
             self._list.add_option(Option(Text(_("There are none yet."), "dim"), disabled=True))
@@ -114,7 +115,7 @@ class SavedScreen(Screen[store.Opened | None]):
         try:
             opened = store.look(path) if look else store.resume(path)
         except JunglaError as error:
-            self._message.show(Text(f" {brief(error)}", "bold #ff9f7f"))
+            self._message.show(Text(f" {brief(error)}", looks.current().ink("refused")))
             return
         self.dismiss(opened)
 

@@ -17,6 +17,7 @@ from jungla_tui import store
 from jungla_tui.core.errors import BadJournal, JunglaError
 from jungla_tui.core.ruleset import Over
 from jungla_tui.text import standing
+from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.game import GameScreen
 from jungla_tui.tui.keys import KeyBar
@@ -115,7 +116,7 @@ class StartScreen(Screen[None]):
         try:
             opened = store.resume(store.find(path))
         except JunglaError as error:
-            self._message.show(Text(f" {brief(error)}", "bold #ff9f7f"))
+            self._message.show(Text(f" {brief(error)}", looks.current().ink("refused")))
             return
         self.app.switch_screen(GameScreen(opened))
 

@@ -20,6 +20,7 @@ from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Report
 from jungla_tui.text import standing
+from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
@@ -136,12 +137,14 @@ class SwitchScreen(Screen[store.Opened | None]):
         if self._wanted == game.header.edition:
             return Text(_("These are the rules of this game now. Choose others with enter."))
         if report.broken is None or report.rule is None:
-            text = Text.assemble((f"{words.all_stand(moves)} ", "bold #a5e08a"))
+            text = Text.assemble((f"{words.all_stand(moves)} ", looks.current().ink("good")))
             text.append(_("g goes on under these rules, as a new game; this one is kept."))
             return text
         title = load(self._wanted, words.lang()).rule(report.rule).title
         told = game.tell(report.broken)
-        text = Text.assemble((words.breaks(game.tree.depth(report.broken)), "bold #ff9f7f"))
+        text = Text.assemble(
+            (words.breaks(game.tree.depth(report.broken)), looks.current().ink("refused"))
+        )
         text.append(f"\n{words.told(told, game.header)}\n", "bold")
         text.append(f"{words.refused(report.rule, title)}\n\n")
         text.append(words.keeps(game.tree.depth(report.broken) - 1), "dim")
