@@ -22,6 +22,7 @@ from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
+from jungla_tui.tui.menu import Menu
 from jungla_tui.words import _, mark
 
 
@@ -40,7 +41,7 @@ class NewGameScreen(Screen[store.Opened | None]):
     def __init__(self) -> None:
         super().__init__()
         self.VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]
-        self._list = OptionList(id="editions", markup=False)
+        self._list = Menu(id="editions", markup=False)
         self._names = (Input(id="name0", compact=True), Input(id="name1", compact=True))
         self._position = Input(id="position", compact=True)
         self._advice = Static("", classes="advice", markup=False)

@@ -20,6 +20,7 @@ from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
+from jungla_tui.tui.menu import Menu
 from jungla_tui.words import _, mark
 
 
@@ -30,8 +31,6 @@ class SavedScreen(Screen[store.Opened | None]):
         Binding("enter", "play", mark("play on"), id="play"),
         Binding("r,R", "replay", mark("replay"), id="replay"),
         Binding("o", "file", mark("open a file"), id="file"),
-        Binding("j", "move(1)", mark("down"), id="down", show=False),
-        Binding("k", "move(-1)", mark("up"), id="up", show=False),
         Binding("escape", "leave", mark("back"), id="leave"),
     ]
 
@@ -39,7 +38,7 @@ class SavedScreen(Screen[store.Opened | None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._list = OptionList(id="games", markup=False)
+        self._list = Menu(id="games", markup=False)
         self._input = Input(id="path", compact=True)
         self._message = Line(id="message")
         self._keys = KeyBar(id="keys")
@@ -125,10 +124,3 @@ class SavedScreen(Screen[store.Opened | None]):
             self._close_input()
         else:
             self.dismiss(None)
-
-    def action_move(self, by: int) -> None:
-        """Up and down by letters."""
-        if by > 0:
-            self._list.action_cursor_down()
-        else:
-            self._list.action_cursor_up()

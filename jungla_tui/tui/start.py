@@ -22,6 +22,7 @@ from jungla_tui.tui.faults import brief
 from jungla_tui.tui.game import GameScreen
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
+from jungla_tui.tui.menu import Menu
 from jungla_tui.words import _, mark
 
 RECENT = 3
@@ -37,15 +38,13 @@ class StartScreen(Screen[None]):
         Binding("o", "games", mark("saved games"), id="games"),
         Binding("l", "learn", mark("learn"), id="learn"),
         Binding("b", "book", mark("rules"), id="book"),
-        Binding("j", "move(1)", mark("down"), id="down", show=False),
-        Binding("k", "move(-1)", mark("up"), id="up", show=False),
     ]
 
     CSS_PATH = "start.tcss"
 
     def __init__(self) -> None:
         super().__init__()
-        self._menu = OptionList(id="menu", markup=False)
+        self._menu = Menu(id="menu", markup=False)
         self._message = Line(id="message")
         self._keys = KeyBar(id="keys")
 
@@ -147,10 +146,3 @@ class StartScreen(Screen[None]):
         from jungla_tui.tui.book import BookScreen
 
         self.app.push_screen(BookScreen())
-
-    def action_move(self, by: int) -> None:
-        """Up and down by letters."""
-        if by > 0:
-            self._menu.action_cursor_down()
-        else:
-            self._menu.action_cursor_up()

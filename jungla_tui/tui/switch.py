@@ -24,6 +24,7 @@ from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
+from jungla_tui.tui.menu import Menu
 from jungla_tui.tui.rules import rule_text
 from jungla_tui.words import _, mark
 
@@ -35,8 +36,6 @@ class SwitchScreen(Screen[store.Opened | None]):
         Binding("enter,space", "app.nothing", mark("choose"), id="choose"),
         Binding("g", "play_on", mark("go on under these rules"), id="play-on"),
         Binding("g", "keep", mark("go on with the legal part"), id="keep"),
-        Binding("j", "move(1)", mark("down"), id="down", show=False),
-        Binding("k", "move(-1)", mark("up"), id="up", show=False),
         Binding("tab", "app.focus_next", mark("next panel"), id="panel", show=False),
         Binding("escape,q", "stay", mark("stay"), id="stay"),
     ]
@@ -50,7 +49,7 @@ class SwitchScreen(Screen[store.Opened | None]):
         self._wanted = opened.game.header.edition
         self._report: Report | None = None
         self._title = Line(id="title")
-        self._list = OptionList(id="choices", markup=False)
+        self._list = Menu(id="choices", markup=False)
         self._verdict = Static("", id="verdict", markup=False)
         self._now = Static("", markup=False)
         self._then = Static("", markup=False)
@@ -189,13 +188,6 @@ class SwitchScreen(Screen[store.Opened | None]):
             self._verdict.update(brief(error))
             return
         self.dismiss(opened)
-
-    def action_move(self, by: int) -> None:
-        """Up and down by letters."""
-        if by > 0:
-            self._list.action_cursor_down()
-        else:
-            self._list.action_cursor_up()
 
     def action_stay(self) -> None:
         """Leave everything as it is."""
