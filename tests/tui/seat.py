@@ -90,6 +90,15 @@ class Seat:
             self._send("enter" if character == "\r" else character)
         await self.settle()
 
+    async def paste(self, text: str) -> None:
+        """Hand over a text in one piece, as a terminal does that tells a paste from keys."""
+        event = events.Paste(text)
+        event.set_sender(self.app)
+        driver = self.app._driver
+        assert driver is not None
+        driver.send_message(event)
+        await self.settle()
+
     async def settle(self) -> None:
         """Wait until everything is answered and drawn: nothing is left to do but for timers."""
         for _ in range(3):
@@ -228,6 +237,18 @@ class Seat:
     def lit(self) -> set[str]:
         """The squares that are lit as targets."""
         return {str(square) for square in self.table.board.marks.targets}
+
+    @property
+    def blamed(self) -> set[str]:
+        """The squares that are marked as those a refusal speaks of."""
+        return {str(square) for square in self.table.board.marks.blamed}
+
+    @property
+    def threatened(self) -> set[str]:
+        """The squares behind whose middle a `!` stands."""
+        rows = self.rows
+        squares = map(str, self.table.board.board)
+        return {square for square in squares if self._cell_in(rows, square).endswith("!")}
 
     @property
     def line(self) -> str:

@@ -34,11 +34,11 @@ async def test_undo_and_redo_go_to_the_very_start_and_back() -> None:
 async def test_a_move_taken_back_gives_the_turn_the_piece_and_the_captured_back() -> None:
     async with sit(new(position=line_of("Td7 rd8 wg9"))) as seat:
         await seat.enter("d7d8")
-        assert "off the board: Ra" in seat.text_of(seat.table.panels.seat_lines[0])
+        assert "out: Ra" in seat.text_of(seat.table.panels.seat_lines[0])
         await seat.press("u")
         assert seat.pieces["d8"] == "▾Ra1"
         assert seat.pieces["d7"] == "▴Ti6"
-        assert "off the board: Ca" in seat.text_of(seat.table.panels.seat_lines[0])
+        assert "out: Ca" in seat.text_of(seat.table.panels.seat_lines[0])
         assert "Red to move" in seat.title
         await seat.enter("d7d8")
         assert seat.table.game.current == 1
@@ -86,14 +86,15 @@ async def test_undo_and_redo_are_entries_of_the_log() -> None:
 async def test_a_draw_is_offered_and_accepted_with_the_same_key() -> None:
     async with sit(new("a3a4")) as seat:
         await seat.press("equals_sign")
-        assert seat.message == "Blue offers a draw."
+        assert seat.message == "Blue offers a draw. = accepts it, a move declines it."
         assert not isinstance(seat.table.game.status(), Over)
         await seat.press("equals_sign")
         assert seat.message.startswith("A draw: ")
         assert "[agreed]" in seat.rules
         assert "A draw" in seat.title
         await seat.enter("g7g6")
-        assert "[agreed]" in seat.message
+        assert seat.message.startswith("The game is over: ")
+        assert "[agreed]" in seat.rules
 
 
 async def test_an_offer_can_be_taken_back_and_lapses_with_the_next_move() -> None:

@@ -34,7 +34,7 @@ async def test_no_label_of_the_game_screen_is_cut() -> None:
     async with sit(new("a3a4", "g7g6")) as seat:
         assert whole_keys(seat)[:5] == ["elegir", "escribir", "deshacer", "rehacer", "cambiar"]
         assert whole_keys(seat)[-2:] == ["teclas", "salir"]
-        for label in ("─ Jugadas ─", "─ Reglas ─", "Rojo", "Azul", "jugada 3 · Mueve Rojo"):
+        for label in ("─ Jugadas ─", "─ Reglas ─", "Rojo", "Azul", "jugada 2 · Mueve Rojo"):
             assert seat.sees(label)
         await seat.press("R")
         assert whole_keys(seat)[:4] == ["jugar aquí", "auto", "escribir", "cambiar"]

@@ -30,11 +30,13 @@ async def test_mouse_and_keys_mix() -> None:
         assert "g6" in seat.pieces
 
 
-async def test_a_click_on_a_forbidden_square_names_the_rule() -> None:
+async def test_a_click_on_a_forbidden_square_says_why_and_names_the_rule() -> None:
     async with sit(new()) as seat:
         await seat.click("c3")
         await seat.click("c4")
-        assert "[lake]" in seat.message
+        assert seat.message.startswith("The wolf may not enter the lake at c4: only the rat may.")
+        assert seat.message.endswith(" Who may swim")
+        assert seat.blamed == {"c3", "c4"}
 
 
 @pytest.mark.parametrize("size", SIZES)
