@@ -115,6 +115,6 @@ class NewGameScreen(Screen[store.Opened | None]):
 
 
 def _edition_text(edition: Edition) -> Text:
-    text = Text(words.clean(edition.name).ljust(14), "bold")
+    text = Text(words.edition_name(edition).ljust(14), "bold")
     text.append(words.edition(edition.id, edition.game), "dim")
     return text

@@ -87,7 +87,7 @@ class SwitchScreen(Screen[store.Opened | None]):
             if isinstance(edition, Edition) and edition.game == ruleset.game:
                 chosen = edition == self._wanted
                 text = Text("● " if chosen else "○ ")
-                text.append(words.clean(edition.name), "bold")
+                text.append(words.edition_name(edition), "bold")
                 self._list.add_option(Option(text, id=f"edition:{edition.id}"))
         for switch, value in self._wanted.switches.items():
             text = Text("  ")
