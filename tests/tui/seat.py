@@ -218,7 +218,9 @@ class Seat:
         rows = self.rows
         faces = {str(square): self._cell_in(rows, str(square)) for square in self.table.board.board}
         return {
-            square: face.rstrip("~^#▪x") for square, face in faces.items() if face[:1] in ("▴", "▾")
+            square: face.rstrip("~^#▪x!?")
+            for square, face in faces.items()
+            if face[:1] in ("▴", "▾")
         }
 
     def background(self, square: str) -> str:
@@ -266,11 +268,11 @@ def new(
     edition: str = "jungla",
     position: str | None = None,
     names: Iterable[str] = ("", ""),
+    **switches: str,
 ) -> store.Opened:
-    """A game of these moves, saved and open for playing."""
-    header = Header(
-        editions.load(edition), tuple(Sitter(name) for name in names), position=position
-    )
+    """A game of these moves, saved and open for playing; with switches as in `under`."""
+    rules = editions.load(edition).changed(**switches)
+    header = Header(rules, tuple(Sitter(name) for name in names), position=position)
     opened = store.create(header)
     play(opened.game, *moves)
     return opened

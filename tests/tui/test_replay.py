@@ -66,6 +66,17 @@ async def test_a_step_back_in_play_goes_into_the_replay() -> None:
         assert "replay" not in seat.title
 
 
+async def test_a_step_on_from_the_last_move_says_so_and_goes_nowhere() -> None:
+    async with sit(new(*MOVES)) as seat:
+        await seat.press("n")
+        assert seat.message == "This is the last move."
+        assert "replay" not in seat.title
+        assert not seat.table.looking
+        await seat.press("u", "n")
+        assert "replay 6/6" in seat.title
+        assert seat.table.game.current == 5
+
+
 async def test_up_and_down_go_from_row_to_row_in_the_same_column() -> None:
     async with sit(new(*MOVES)) as seat:
         await seat.press("R", "up")

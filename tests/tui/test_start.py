@@ -74,7 +74,11 @@ async def test_a_new_game_from_a_position_line() -> None:
 
 @pytest.mark.parametrize(
     ("line", "wrong"),
-    [("hm", "is no position"), ("9/8 w", "Ranks of the position: 2; of the board: 9."), (line_of("Td7") + "x", "is no position")],
+    [
+        ("hm", "is no position"),
+        ("9/8 w", "Ranks of the position: 2; of the board: 9."),
+        (line_of("Td7") + "x", "is no position"),
+    ],
 )
 async def test_a_position_line_that_cannot_be_says_what_is_wrong(line: str, wrong: str) -> None:
     async with sit() as seat:

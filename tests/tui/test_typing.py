@@ -41,8 +41,57 @@ async def test_a_burst_of_cursor_keys_and_picks_is_taken_in_its_order() -> None:
         assert {"a4", "g6"} <= seat.pieces.keys()
 
 
+async def test_several_lines_pasted_are_taken_one_after_the_other() -> None:
+    for text in ("a3a4\ng7g6\nhm\n", "a3a4\rg7g6\rhm\r", " a3a4\r\n\r\ng7g6\r\nhm\r\n"):
+        async with sit(new()) as seat:
+            await seat.press("colon")
+            await seat.paste(text)
+            assert seat.table.game.current == 2
+            assert seat.cursor == "g6"
+            assert not seat.table.typing
+            assert "“hm” is no move" in seat.message
+
+
+async def test_the_last_line_pasted_waits_for_enter_when_it_has_no_end() -> None:
+    async with sit(new()) as seat:
+        await seat.press("colon", "a")
+        await seat.paste("3a4\ng7")
+        assert seat.sees(" : g7 ")
+        assert seat.table.game.current == 1
+        await seat.press("g", "6", "enter")
+        assert seat.table.game.current == 2
+
+
+async def test_words_pasted_behind_a_slash_are_looked_for() -> None:
+    async with sit(new()) as seat:
+        await seat.press("slash")
+        await seat.paste("den\nxyzzy")
+        assert seat.sees(" / xyzzy ")
+        assert seat.rules.startswith("“den” is in ")
+        await seat.press("enter")
+        assert seat.rules == "“xyzzy” is in no rule"
+
+
+async def test_a_paste_without_an_open_line_does_nothing() -> None:
+    async with sit(new("a3a4")) as seat:
+        before = seat.screen_text
+        await seat.paste("q\ng7g6\n")
+        assert seat.screen_text == before
+        assert seat.table.game.current == 1
+
+
+async def test_a_line_longer_than_the_screen_shows_its_end() -> None:
+    async with sit(new(), size=(40, 15)) as seat:
+        await seat.press("colon", *"x" * 60, *"the end")
+        row = next(row for row in seat.rows if row.startswith(" : "))
+        assert row.rstrip().startswith(" : …xxx")
+        assert row.rstrip().endswith("xthe end")
+        await seat.press(*["backspace"] * 50)
+        assert seat.sees(f" : {'x' * 17} ")
+
+
 async def test_every_key_is_text_while_the_line_is_open() -> None:
-    letters = "qu?rvRfXbhjkl=+-/:gGnpmN"
+    letters = "qu?rvRfXbhjkl=+-/:gGnpmNit"
     async with sit(new("a3a4")) as seat:
         screens = len(seat.app.screen_stack)
         await seat.press("colon", *letters)
