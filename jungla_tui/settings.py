@@ -181,7 +181,7 @@ _DEFAULTS: Mapping[str, Value] = {"language": "en", "theme": "dark", "glyphs": "
 def _option(name: str, value: Value) -> str:
     if name == "language":
         return "--lang"
-    return {True: f"--{name}", False: f"--no-{name}"}[value] if value in (True, False) else f"--{name}"
+    return f"--no-{name}" if value is False else f"--{name}"
 
 
 def _surroundings(name: str, environment: Mapping[str, str]) -> Held | None:

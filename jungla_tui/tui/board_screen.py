@@ -9,6 +9,7 @@ from textual import events, on
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
+from jungla_tui import words
 from jungla_tui.core.board import Square
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.moves import Pick
@@ -94,6 +95,14 @@ class BoardScreen(Screen[None]):
             return
         self.cursor = self.board.move_cursor(aside, down)
         self.board.point(self.cursor)
+        if self.app.has_class("-reader"):
+            self.say(self.seen(self.cursor))
+
+    def seen(self, square: Square) -> str:
+        """The name of a square and what there is on it."""
+        scene = self.board.scene
+        piece, ground = scene.pieces.get(square), scene.board.ground[square]
+        return words.square(square, piece, ground, self.table.game.header)
 
     def action_pick(self) -> None:
         """Point at the square under the cursor; choose, where there is nothing to point at."""

@@ -16,10 +16,10 @@ from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.game import Game
 from jungla_tui.core.ruleset import ToMove
 from jungla_tui.text import standing
+from jungla_tui.tui import looks
 from jungla_tui.tui.board import BoardView, cell_size, smallest
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line, SeatLine
-from jungla_tui.tui import looks
 from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.rules import RulesPanel
@@ -83,6 +83,15 @@ class Panels(Vertical):
 
     def on_mount(self) -> None:
         """Name the panels."""
+        self._name_panels()
+
+    def retell(self, book: Book) -> None:
+        """Say and draw all anew: the language is another, or the looks."""
+        self.rules.book = book
+        self._name_panels()
+        self.board.relook()
+
+    def _name_panels(self) -> None:
         self.moves.border_title = _("Moves")
         self.rules.border_title = _("Rules")
 

@@ -45,6 +45,7 @@ class StartScreen(Screen[None]):
     def __init__(self) -> None:
         super().__init__()
         self._menu = Menu(id="menu", markup=False)
+        self._subtitle = Static(id="subtitle", markup=False)
         self._message = Line(id="message")
         self._keys = KeyBar(id="keys")
 
@@ -52,15 +53,21 @@ class StartScreen(Screen[None]):
         """The name of the game and the menu."""
         with Vertical(id="middle"):
             yield Static(Text("J U N G L A", "bold"), id="name")
-            yield Static(_("the Jungle family of board games"), id="subtitle", markup=False)
+            yield self._subtitle
             yield self._menu
         yield self._message
         yield self._keys
 
     def on_mount(self) -> None:
         """Offer the last unfinished games first."""
-        self._fill()
+        self.retell()
         self._menu.focus()
+
+    def retell(self) -> None:
+        """Say all anew: the language is another, or the looks."""
+        self._subtitle.update(_("the Jungle family of board games"))
+        self._message.show("")
+        self._fill()
 
     def on_screen_resume(self) -> None:
         """Games may have changed."""
@@ -77,6 +84,7 @@ class StartScreen(Screen[None]):
             ("games", _("Saved games and replays")),
             ("learn", _("Learn: first steps and drills")),
             ("book", _("Rules")),
+            ("settings", _("Settings")),
             ("quit", _("Quit")),
         ):
             self._menu.add_option(Option(Text(label, "bold"), id=id))
@@ -108,6 +116,8 @@ class StartScreen(Screen[None]):
                 self.action_learn()
             case "book":
                 self.action_book()
+            case "settings":
+                self.app.call_later(self.app.run_action, "settings")
             case _:
                 self.app.exit()
 

@@ -71,6 +71,11 @@ def _(message: str) -> str:
     return _translations.gettext(message)
 
 
+def in_all(message: str) -> tuple[str, ...]:
+    """The message in every language."""
+    return tuple(dict.fromkeys(_translations_of(lang).gettext(message) for lang in languages()))
+
+
 def n_(one: str, many: str, number: int) -> str:
     """The message for this number, in the language's own plural."""
     return _translations.ngettext(one, many, number)
