@@ -217,11 +217,8 @@ class Seat:
         """The pieces on the screen by square, as `▴El8`, without any mark behind them."""
         rows = self.rows
         faces = {str(square): self._cell_in(rows, str(square)) for square in self.table.board.board}
-        return {
-            square: face.rstrip("~^#▪x!?")
-            for square, face in faces.items()
-            if face[:1] in ("▴", "▾")
-        }
+        marked = {square: face for square, face in faces.items() if face[:1] in ("▴", "▾")}
+        return {square: face.rstrip("~^#▪x!?") for square, face in marked.items()}
 
     def background(self, square: str) -> str:
         """The colour behind a square."""
