@@ -29,6 +29,8 @@ COMMANDS: Mapping[str, str] = {
     "why": "why",
     "perft": "perft",
     "simulate": "simulate",
+    "completion": "completion",
+    "man": "man",
 }
 """Every command, in the order of the help, and the module in `commands` that declares it.
 
@@ -111,10 +113,7 @@ def parser(command: str | None = None) -> arguments.Parser:
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     for name in dict.fromkeys(COMMANDS.values() if command is None else [COMMANDS[command]]):
         module = import_module(f"jungla_tui.commands.{name}")
-        if name == "play":
-            module.add(commands, screen)
-        else:
-            module.add(commands)
+        module.add(commands, *NEEDS.get(name, ()))
     return top
 
 
@@ -123,6 +122,14 @@ def screen(opened: Opened | None, *, replaying: bool = False) -> int:
     from jungla_tui.tui import app
 
     return app.run(opened, replaying=replaying)
+
+
+NEEDS: Mapping[str, tuple[object, ...]] = {
+    "play": (screen,),
+    "completion": (parser,),
+    "man": (parser,),
+}
+"""What some modules are given beside the commands."""
 
 
 def _fail(message: str) -> int:
