@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from jungla_tui import store
 from jungla_tui.core.ruleset import Over
 from jungla_tui.tui.confirm import Confirm
@@ -114,25 +112,25 @@ async def _asked(seat: Seat) -> None:
     assert seat.sees("Ana gives the game up?")
 
 
-@pytest.mark.parametrize("key", ["y", "enter"])
-async def test_resigning_is_asked_once_more_and_done_on_yes(key: str) -> None:
+async def test_resigning_is_asked_once_more_and_done_on_yes() -> None:
     async with sit(new(names=("Ana", "Luis"))) as seat:
-        await _asked(seat)
-        await seat.press(key)
-        assert seat.message.startswith("Luis wins: ")
-        assert "[resigned]" in seat.rules
-        await seat.press("u")
-        assert "Ana to move" in seat.title
+        for key in ("y", "enter"):
+            await _asked(seat)
+            await seat.press(key)
+            assert seat.message.startswith("Luis wins: ")
+            assert "[resigned]" in seat.rules
+            await seat.press("u")
+            assert "Ana to move" in seat.title
 
 
-@pytest.mark.parametrize("key", ["n", "escape", "q"])
-async def test_resigning_is_left_on_no(key: str) -> None:
+async def test_resigning_is_left_on_no() -> None:
     async with sit(new(names=("Ana", "Luis"))) as seat:
-        await _asked(seat)
-        await seat.press(key)
-        assert seat.table.game.current == 0
-        assert seat.app.is_running
-        assert "Ana to move" in seat.title
+        for key in ("n", "escape", "q"):
+            await _asked(seat)
+            await seat.press(key)
+            assert seat.table.game.current == 0
+            assert not seat.app._exit
+            assert "Ana to move" in seat.title
 
 
 async def test_after_the_end_there_is_nothing_to_resign_or_to_offer() -> None:
