@@ -13,7 +13,7 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from jungla_tui import words
-from jungla_tui.core.board import Seat
+from jungla_tui.core.board import Facing, Seat
 
 
 @dataclass(frozen=True)
@@ -29,6 +29,12 @@ class Glyphs:
     """What marks each kind of ground."""
     kinds: Mapping[str, str] = field(default_factory=dict)
     """What stands for a kind of piece in place of its two letters; two columns wide."""
+    facings: Mapping[str, str] = field(
+        default_factory=lambda: {"N": "▴", "E": "▸", "S": "▾", "W": "◂"}
+    )
+    """What shows where a piece looks, by the direction's letter."""
+    marks: Mapping[str, str] = field(default_factory=dict)
+    """What marks a passing state of a piece, where its look does not tell it otherwise."""
     target: str = "◦"
     prey: str = "x"
     last: str = "▪"
@@ -63,7 +69,14 @@ GLYPHS: Mapping[str, Glyphs] = {
     glyphs.id: glyphs
     for glyphs in (
         Glyphs("default"),
-        Glyphs("ascii", sides=("+", "-", "<", ">"), target="o", last="*", ascii=True),
+        Glyphs(
+            "ascii",
+            sides=("+", "-", "<", ">"),
+            facings={"N": "^", "E": ">", "S": "v", "W": "<"},
+            target="o",
+            last="*",
+            ascii=True,
+        ),
         Glyphs("chinese", kinds=CHINESE),
         Glyphs("emoji", kinds=EMOJI),
     )
@@ -240,6 +253,17 @@ class Looks:
     def seat(self, seat: Seat) -> Style:
         """A seat's pieces."""
         return self.scheme.seats[seat % len(self.scheme.seats)]
+
+    def facing(self, facing: Facing, flipped: bool) -> str:
+        """Where a piece looks, as it is seen on the screen."""
+        opposite = {"N": "S", "S": "N", "E": "W", "W": "E"}
+        way = opposite.get(facing.value, facing.value) if flipped else facing.value
+        return self.glyphs.facings.get(way, way[:1])
+
+    def mark(self, marks: frozenset[str], otherwise: str) -> str:
+        """The sign of the first passing state that has one."""
+        signs = (self.glyphs.marks[mark] for mark in sorted(marks) if mark in self.glyphs.marks)
+        return next(signs, otherwise)
 
     def kind(self, kind: str) -> str:
         """What stands for a kind of piece in two columns: a glyph, or two letters."""
