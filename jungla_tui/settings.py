@@ -110,7 +110,8 @@ def _checked(name: str, value: object, where: Mapping[str, object]) -> Value:
     for can_be in VALUES[name]():
         if type(value) is type(can_be) and value == can_be:
             return can_be
-    said, values = reprlib.repr(value), [written(each).strip('"') for each in VALUES[name]()]
+    said = written(value) if isinstance(value, bool) else reprlib.repr(value)
+    values = [written(each).strip('"') for each in VALUES[name]()]
     raise JunglaError("bad-setting", **where, key=name, value=said, values=values)
 
 
