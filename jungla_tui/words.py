@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from importlib.resources import files
 from pathlib import Path
 
-from jungla_tui.core.board import Seat
+from jungla_tui.core.board import Ground, Seat, Square
+from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Over, Piece, Told
@@ -41,9 +42,12 @@ def _p(context: str, message: str) -> str:
     return _translations.pgettext(context, message)
 
 
-def _mark(message: str) -> str:
+def mark(message: str) -> str:
     """Mark a message of a table for translation; it is translated when it is said."""
     return message
+
+
+_mark = mark
 
 
 KINDS: Mapping[str, tuple[str, str, str, str]] = {
@@ -202,9 +206,19 @@ ERRORS: Mapping[str, str] = {
     "bad-name": _mark("“{name}” cannot be a player's name: {limit} printable characters at most."),
     "bad-number": _mark("“{text}” is no number from {least} to {most}."),
     "no-event": _mark("There is no move {number}; the line has {moves}."),
+    "no-such-game": _mark("“{name}” is no edition and no saved game. Editions are: {known}."),
+    "file-or-edition": _mark("Name a saved game or an edition (--edition), one of the two."),
+    "not-with-file": _mark("{option} does not go with a saved game."),
+    "only-with-file": _mark("{option} goes with a saved game only."),
+    "not-without-edition": _mark("{option} needs an edition to start a game of."),
+    "nothing-to-switch": _mark("Nothing to switch: name an edition (--to) or a switch (--set)."),
+    "bad-batch-line": _mark("Line {number}: {error}"),
+    "no-terminal": _mark("Playing needs a terminal; jungla --help lists what does without."),
+    "bad-output": _mark("The output cannot be written: {error}."),
     # rules
     "refused": _mark("The rule “{rule}” forbids this."),
     "no-rule": _mark("{game} has no rule “{rule}”."),
+    "no-book": _mark("{game} has no rule book."),
     "bad-book": _mark("{file}, line {line}: {what}"),
 }
 """A sentence for each id of a JunglaError; its fields fill it."""
@@ -389,3 +403,296 @@ def piece(piece: Piece) -> str:
     """A piece in a word or two: `wolf 4`."""
     name = kind(piece.kind)
     return name if piece.value is None else f"{name} {piece.value}"
+
+
+def branch(told: str, moves: int) -> str:
+    """A line of the move list that another line leaves there."""
+    return _n("{told} … {moves} move", "{told} … {moves} moves", moves).format(
+        told=told, moves=moves
+    )
+
+
+def reading() -> str:
+    """What marks a note on how a text is read."""
+    return _("reading")
+
+
+# ---- commands
+
+
+def moves(number: int) -> str:
+    """`12 moves`."""
+    return _n("{number} move", "{number} moves", number).format(number=number)
+
+
+def games(number: int) -> str:
+    """`12 games`."""
+    return _n("{number} game", "{number} games", number).format(number=number)
+
+
+def edition(id: str, game: str) -> str:
+    """What an edition is, in a line."""
+    return _(EDITIONS[id]) if id in EDITIONS else _("Your own edition of {game}.").format(game=game)
+
+
+def report(id: str, **fields: object) -> str:
+    """A line of a command's answer."""
+    return _(REPORTS[id]).format(**{name: _field(value) for name, value in fields.items()})
+
+
+def help(id: str) -> str:
+    """What a command or one of its options is for."""
+    return _(HELP[id])
+
+
+EDITIONS: Mapping[str, str] = {
+    "jungle": _mark("As an English rule book tells it."),
+    "jungla": _mark("As a Spanish rule sheet tells it."),
+    "dou-shou-qi": _mark("As most programs play it."),
+}
+"""A line on each of the program's own editions."""
+
+REPORTS: Mapping[str, str] = {
+    # a position
+    "cases": _mark("Capitals: {upper}. Small letters: {lower}."),
+    "after": _mark("After move {number} of {moves}: {last}"),
+    "position": _mark("Position: {line}"),
+    "tray": _mark("{whose}, {tray}: {pieces}"),
+    "points": _mark("{whose}: {points}"),
+    "none": _mark("none"),
+    "to-draw": _mark("The dice are thrown next."),
+    # files
+    "fine": _mark("{file}: fine ({moves})"),
+    "no-games": _mark("No saved games in {folder}."),
+    "games-folder": _mark("saved games"),
+    "editions-folder": _mark("your editions"),
+    # switching
+    "all-legal": _mark("{edition}: all legal ({moves})."),
+    "breaks": _mark("{edition}: move {index} breaks the rule “{title}” [{rule}]: {event}"),
+    "dropped": _mark("Events that do not stand there: {number} of {events}."),
+    "saved": _mark("Saved: {file}"),
+    # simulating
+    "simulated": _mark("{games} of {edition}, seed {seed}"),
+    "ended-by": _mark("{title} [{rule}]"),
+    "unfinished": _mark("unfinished after {moves}"),
+    "lengths": _mark("moves a game"),
+    "choices": _mark("choices a move"),
+    "winners": _mark("winners"),
+    "drawn": _mark("drawn"),
+    "lengths-are": _mark("median {median}, shortest {least}, longest {most}"),
+    "choices-are": _mark("mean {mean}, most {most}"),
+    "nodes": _mark("{nodes} nodes in {seconds} s, {rate} a second"),
+    # rule books
+    "reading": _mark("[reading]"),
+    "how-to-read": _mark(
+        "jungla rules EDITION shows a rule book, jungla rules EDITION RULE one rule."
+    ),
+    "see-help": _mark("{message} (see {program} --help)"),
+}
+"""The lines of the commands' answers."""
+
+HELP: Mapping[str, str] = {
+    "jungla": _mark(
+        "Play, learn and study the Jungle family of animal board games in a terminal. "
+        "Without a command: the start screen."
+    ),
+    "status": _mark("Exit status: 0 done, 1 found something wrong, 2 cannot be done as asked."),
+    "version": _mark("show the program's version"),
+    "json": _mark("answer in JSON"),
+    "edition": _mark("the edition's id (jungla editions lists them)"),
+    "set": _mark("set one of the edition's switches otherwise; may be given again"),
+    "position": _mark("a position as one line of text"),
+    "file": _mark("a journal's path, or the name of a saved game (jungla games lists them)"),
+    "at": _mark("after that many moves of the current line; 0 is the start"),
+    "play": _mark("start a new game, or go on with a saved one"),
+    "play-more": _mark(
+        "With an edition: a new game, saved in the games' folder. With a file or the name of a "
+        "saved game: that game goes on. With nothing: the start screen."
+    ),
+    "play-target": _mark("an edition, a file or a saved game's name"),
+    "name": _mark("a player's name, first the one who sits at rank 1; may be given again"),
+    "replay": _mark("step through a game"),
+    "moves": _mark("list the legal moves of a position"),
+    "moves-more": _mark(
+        "Prints the legal moves of the start, of a position or of a saved game, sorted, on one "
+        "line; an empty line where there are none. A position is taken as it stands."
+    ),
+    "moves-json": _mark(
+        'JSON: {"position": LINE, "moves": [MOVE, ...]}; with a file also "file" and "at"; '
+        "with --batch one such object a line."
+    ),
+    "batch": _mark(
+        "read a position a line from standard input and answer each with a line; a line that is "
+        "no position ends it with status 2, the answers before it given"
+    ),
+    "simulate": _mark("play games at random and tell how they go"),
+    "simulate-more": _mark(
+        "Plays at random to the end. The same seed gives the same games. A game that has not "
+        "ended at the limit counts as unfinished."
+    ),
+    "simulate-json": _mark(
+        'JSON: {"edition", "switches", "seed", "games", "seats", "limit", '
+        '"ended": {RULE: GAMES}, "unfinished", "drawn", "winners": [GAMES of each seat], '
+        '"moves": {"median", "least", "most"}, "choices": {"mean", "most"}, '
+        '"journals": [FILE, ...]}.'
+    ),
+    "games-number": _mark("how many games"),
+    "seed": _mark("a number that the games follow from"),
+    "seats": _mark("how many play; the fewest the game allows if not given"),
+    "limit": _mark("moves after which a game is given up (5000 if not given)"),
+    "journals": _mark("write each game's journal into this folder"),
+    "perft": _mark("count the sequences of legal moves"),
+    "perft-more": _mark(
+        "Prints a line DEPTH COUNT for each depth from 1 on. The time is told on standard error."
+    ),
+    "perft-json": _mark(
+        'JSON: {"edition", "switches", "position", "counts": {DEPTH: COUNT}, '
+        '"divide": {MOVE: COUNT} with --divide, "seconds"}.'
+    ),
+    "depth": _mark("how many moves deep"),
+    "divide": _mark("for the last depth, first a line MOVE COUNT for each first move"),
+    "check": _mark("check journals"),
+    "check-more": _mark(
+        "Says of each file that it is fine, or in which line it is wrong and how. "
+        "Status 1 if any is wrong. A torn last line is told but does no harm."
+    ),
+    "check-json": _mark(
+        'JSON: [{"file", "fine": BOOLEAN, "moves": those that are sound, "line": LINE or null, '
+        '"problem": SENTENCE or null, "notes": [SENTENCE, ...]}, ...].'
+    ),
+    "show": _mark("show a position of a saved game"),
+    "show-more": _mark(
+        "Of a damaged journal, what is sound is shown; what is wrong is said on standard error, "
+        "with status 2."
+    ),
+    "show-json": _mark(
+        'JSON: {"file", "edition", "switches", "players", "at", "moves": [EVENT of the line, '
+        '...], "position": LINE, "pieces": {SQUARE: {"kind", "seat", "value"}}, '
+        '"trays": [{"tray", "seat", "pieces"}], "seat": to move or null, '
+        '"over": {"rule", "winner", "places"} or null, "repeats"}.'
+    ),
+    "games": _mark("list the saved games, the last played first"),
+    "games-json": _mark(
+        'JSON: [{"name", "file", "problem": SENTENCE or null, and where it can be read '
+        '"edition", "players", "moves", "seat": to move or null, "over": as in show}, ...].'
+    ),
+    "switch": _mark("tell whether a game stands under other rules"),
+    "switch-more": _mark(
+        "Replays the game under the edition and the switches named; without --to, under its own "
+        "edition with the switches changed. Status 0 if all its moves are legal there, 1 if one "
+        "breaks a rule."
+    ),
+    "switch-json": _mark(
+        'JSON: {"file", "edition", "switches", "legal": BOOLEAN, "moves": those of the line, '
+        '"index", "event", "rule", "title": null if legal, "events": in the whole log, '
+        '"kept": those that stand, "saved": FILE or null}.'
+    ),
+    "to": _mark("the edition to switch to"),
+    "save": _mark("save what is legal as a new game; the old one stays as it is"),
+    "rules": _mark("read the rule book of an edition"),
+    "rules-more": _mark(
+        "Without an edition: the editions. Where the sources leave a point open, the book says "
+        "how it is read here, marked [reading]."
+    ),
+    "rules-json": _mark(
+        'JSON: {"edition", "title", "preface": [PARAGRAPH, ...], "rules": [{"id", "title", '
+        '"about", "paragraphs": [PARAGRAPH, ...]}, ...]}, a PARAGRAPH being {"text", "reading": '
+        "SWITCH or null}; without an edition as jungla editions."
+    ),
+    "rules-edition": _mark("the edition whose book to read"),
+    "rules-rule": _mark("a rule's id"),
+    "where": _mark("tell which folders are used"),
+    "where-json": _mark('JSON: {"games": FOLDER, "editions": FOLDER}.'),
+    "editions": _mark("list the editions"),
+    "editions-json": _mark(
+        'JSON: [{"id", "name", "game", "switches"} or {"problem": SENTENCE}, ...].'
+    ),
+}
+"""What the commands and their options are for."""
+
+
+# ---- the screens
+
+
+def edition_label(edition: Edition, changes: int) -> str:
+    """An edition's name, and that some of its switches are set otherwise."""
+    name = clean(edition.name)
+    if not changes:
+        return name
+    return _n("{name}, {count} switch changed", "{name}, {count} switches changed", changes).format(
+        name=name, count=changes
+    )
+
+
+def square(square: Square, piece: Piece | None, ground: Ground, header: Header) -> str:
+    """What there is on a square: `c3 · wolf 4, Red`."""
+    if piece is None:
+        return f"{square} · {_(GROUNDS[ground.kind])}"
+    whose = "" if piece.seat is None else f", {player(header, piece.seat)}"
+    under = "" if ground.kind == "land" else f", {_(GROUNDS[ground.kind])}"
+    value = "" if piece.value is None else f" {piece.value}"
+    return f"{square} · {kind(piece.kind)}{value}{whose}{under}"
+
+
+def move_number(number: int) -> str:
+    """Which move of the game comes next."""
+    return _("move {number} ·").format(number=number)
+
+
+def too_small(width: int, height: int, has_width: int, has_height: int) -> str:
+    """That the terminal is too small for the board."""
+    return _("needs {width} x {height}, have {has_width} x {has_height}").format(
+        width=width, height=height, has_width=has_width, has_height=has_height
+    )
+
+
+def found(text: str, number: int) -> str:
+    """How many rules a search found."""
+    return _n(
+        "“{text}” is in {number} rule", "“{text}” is in {number} rules", number
+    ).format(text=clean(text), number=number)
+
+
+def really_resign(header: Header, seat: Seat) -> str:
+    """The question before resigning."""
+    return _("{who} gives the game up?").format(who=player(header, seat))
+
+
+def autoplay(seconds: float) -> str:
+    """That the moves play by themselves, and how fast."""
+    return _("Autoplay, {seconds:g} s a move: + faster, - slower, space stops.").format(
+        seconds=seconds
+    )
+
+
+def all_stand(number: int) -> str:
+    """That a game stands whole under other rules."""
+    return _n("Its {number} move stands.", "All {number} moves stand.", number).format(
+        number=number
+    )
+
+
+def breaks(number: int) -> str:
+    """Which move is the first to break under other rules."""
+    return _("Move {number} breaks the rules:").format(number=number)
+
+
+def keeps(number: int) -> str:
+    """What can be done with a game that breaks."""
+    return _n(
+        "k keeps the {number} move before it as a new game; esc stays. This game is kept.",
+        "k keeps the {number} moves before it as a new game; esc stays. This game is kept.",
+        number,
+    ).format(number=number)
+
+
+def seat_field(seat: Seat) -> str:
+    """The label of the field for a player's name."""
+    return _("Name of {colour} (optional)").format(colour=colour(seat))
+
+
+def picked(piece: Piece, square: Square) -> str:
+    """Which piece is taken up."""
+    return _("{piece} on {square}: choose where to go.").format(
+        piece=the(piece.kind).capitalize(), square=square
+    )

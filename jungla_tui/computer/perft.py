@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from jungla_tui.core.events import Played
@@ -16,27 +17,24 @@ def perft(ruleset: Ruleset[Any], state: Any, depth: int) -> int:
     """
     if depth == 0:
         return 1
-    if ruleset.counted_out(state):
-        return 0
-    moves = ruleset.legal_moves(state)
     if depth == 1:
-        return len(moves)
-    return sum(perft(ruleset, _after(ruleset, state, move), depth - 1) for move in moves)
+        return 0 if ruleset.counted_out(state) else len(ruleset.legal_moves(state))
+    return sum(perft(ruleset, after, depth - 1) for _, after in _following(ruleset, state))
 
 
 def divide(ruleset: Ruleset[Any], state: Any, depth: int) -> dict[str, int]:
     """The same count, split by the first move (its text), in the order of the texts."""
-    if depth == 0 or ruleset.counted_out(state):
+    if depth == 0:
         return {}
     counts = {
-        encode(move): perft(ruleset, _after(ruleset, state, move), depth - 1)
-        for move in ruleset.legal_moves(state)
+        encode(move): perft(ruleset, after, depth - 1) for move, after in _following(ruleset, state)
     }
     return dict(sorted(counts.items()))
 
 
-def _after(ruleset: Ruleset[Any], state: Any, move: Move) -> Any:
+def _following(ruleset: Ruleset[Any], state: Any) -> Iterator[tuple[Move, Any]]:
+    """Every legal move of a position that counts on, and the position after it."""
     status = ruleset.status(state, 1)
-    if not isinstance(status, ToMove):
-        raise ValueError(f"no decision is waited for: {status}")
-    return ruleset.apply(state, Played(status.seat, move))
+    if isinstance(status, ToMove) and not ruleset.counted_out(state):
+        for move in ruleset.legal_moves(state):
+            yield move, ruleset.apply(state, Played(status.seat, move))

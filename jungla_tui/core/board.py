@@ -14,6 +14,7 @@ Seat = int
 """A player's place at the table, counted from 0."""
 
 _SQUARE = re.compile(r"([a-z])([1-9][0-9]?)", re.ASCII)
+_GROUND = re.compile(r"([^.]+)(?:\.([0-9]))?", re.ASCII)
 
 
 class Square(NamedTuple):
@@ -66,7 +67,7 @@ class Board:
         """Read a drawing: the top rank first, one symbol a cell, spaces between.
 
         `legend` gives for each symbol the ground's kind, or `kind.seat`. Raises BadEdition,
-        naming the row, for a row of another length and for an unknown symbol.
+        naming the row, for a row of another length and for a symbol without a ground.
         """
         grid = [row.split() for row in rows]
         width = len(grid[0]) if grid else 0
@@ -77,10 +78,11 @@ class Board:
             if len(symbols) != width:
                 raise BadEdition("bad-board-row", rank=rank + 1, cells=len(symbols), width=width)
             for col, symbol in enumerate(symbols):
-                if symbol not in legend:
+                match = _GROUND.fullmatch(legend.get(symbol, ""))
+                if match is None:
                     raise BadEdition("bad-board-symbol", rank=rank + 1, symbol=symbol)
-                kind, _, seat = legend[symbol].partition(".")
-                ground[Square(col, rank)] = Ground(kind, int(seat) if seat else None)
+                seat = None if match[2] is None else int(match[2])
+                ground[Square(col, rank)] = Ground(match[1], seat)
         return cls(width, len(grid), ground)
 
     def __contains__(self, square: object) -> bool:

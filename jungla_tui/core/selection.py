@@ -24,12 +24,14 @@ class Selection:
     def next_picks(self) -> tuple[Pick, ...]:
         """What may be pointed at next, each once, in the order of the moves."""
         depth = len(self.picked)
-        return tuple(dict.fromkeys(picks(move)[depth] for move in self.moves))
+        return tuple(
+            dict.fromkeys(pick for move in self.moves for pick in picks(move)[depth : depth + 1])
+        )
 
     def pick(self, pick: Pick) -> Selection:
         """The longer selection; its `moves` are empty if no legal move goes on so."""
         depth = len(self.picked)
-        matching = tuple(move for move in self.moves if picks(move)[depth] == pick)
+        matching = tuple(move for move in self.moves if picks(move)[depth : depth + 1] == (pick,))
         return replace(self, moves=matching, picked=(*self.picked, pick))
 
     def move(self) -> Move | None:

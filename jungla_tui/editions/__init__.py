@@ -47,6 +47,15 @@ def load_all() -> Iterator[Edition | BadEdition]:
             yield edition
 
 
+def changes(edition: Edition) -> int:
+    """How many switches are set otherwise than in the registered edition of the same id."""
+    try:
+        registered = load(edition.id)
+    except BadEdition:
+        return 0
+    return sum(registered.switches.get(name) != value for name, value in edition.switches.items())
+
+
 def ruleset(edition: Edition) -> Ruleset[Any]:
     """The rules under an edition; raises BadEdition."""
     if edition.game not in GAMES:

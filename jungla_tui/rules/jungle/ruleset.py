@@ -357,7 +357,9 @@ class Jungle(Ruleset[State]):
 
 def _read_board(edition: Edition) -> Board:
     match edition.tables.get("board"):
-        case {"rows": [*rows], "legend": dict(legend)}:
+        case {"rows": [*rows], "legend": dict(legend)} if all(
+            isinstance(ground, str) for ground in legend.values()
+        ):
             return Board.from_rows([str(row) for row in rows], legend)
     raise BadEdition("no-board", edition=edition.id)
 

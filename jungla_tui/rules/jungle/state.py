@@ -13,7 +13,7 @@ KINDS = ("rat", "cat", "dog", "wolf", "panther", "tiger", "lion", "elephant")
 
 _LETTERS = dict(zip("RCDWPTLE", KINDS, strict=True))
 _LETTER_OF = {kind: letter for letter, kind in _LETTERS.items()}
-_SIDES = "wb"
+_SIDES = ("w", "b")
 
 
 class Man(NamedTuple):
@@ -75,7 +75,7 @@ def write_line(state: State, board: Board) -> str:
     for row in reversed(range(board.height)):
         men = state.cells[row * board.width : (row + 1) * board.width]
         symbols = "".join(" " if man is None else _symbol(man) for man in men)
-        for gap in range(board.width, 0, -1):
+        for gap in range(9, 0, -1):
             symbols = symbols.replace(" " * gap, str(gap))
         ranks.append(symbols)
     return f"{'/'.join(ranks)} {_SIDES[state.seat]}"

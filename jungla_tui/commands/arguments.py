@@ -1,0 +1,147 @@
+"""What the commands' arguments have in common: the parser, shared options, and reading them."""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+from argparse import Namespace
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from jungla_tui import editions, store, words
+from jungla_tui.core.edition import Edition
+from jungla_tui.core.errors import JunglaError
+from jungla_tui.core.game import Game
+from jungla_tui.core.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction["Parser"]
+
+Run = Callable[[Namespace], int]
+"""Carries a command out and returns the exit status."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that says what is wrong in one line."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(
+            allow_abbrev=False,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            **settings,
+        )
+
+    def error(self, message: str) -> NoReturn:
+        """Say it on standard error and exit with status 2."""
+        line = words.report("see-help", message=message, program=self.prog)
+        self.exit(2, f"jungla: {line}\n")
+
+
+def command(commands: Commands, name: str, run: Run) -> Parser:
+    """Declare a command whose help is told in `words`."""
+    about, answer = _help_of(name, "more"), _help_of(name, "json")
+    parser = commands.add_parser(
+        name, help=words.help(name), description=about or words.help(name), epilog=answer
+    )
+    parser.set_defaults(run=run)
+    if answer:
+        parser.add_argument(
+            "--json", action="store_true", default=argparse.SUPPRESS, help=words.help("json")
+        )
+    return parser
+
+
+def _help_of(command: str, part: str) -> str | None:
+    id = f"{command}-{part}"
+    if id not in words.HELP:
+        return None
+    return textwrap.fill(words.help(id), 78, break_long_words=False, break_on_hyphens=False)
+
+
+def add_edition(parser: argparse.ArgumentParser, required: bool = True) -> None:
+    """The options `--edition` and `--set`."""
+    parser.add_argument("--edition", metavar="ID", required=required, help=words.help("edition"))
+    add_set(parser)
+
+
+def add_set(parser: argparse.ArgumentParser) -> None:
+    """The option `--set`."""
+    parser.add_argument(
+        "--set",
+        metavar="SWITCH=VALUE",
+        type=_switch,
+        action="append",
+        default=[],
+        help=words.help("set"),
+    )
+
+
+def add_position(parser: argparse._ActionsContainer) -> None:
+    """The option `--position`."""
+    parser.add_argument("--position", metavar="LINE", help=words.help("position"))
+
+
+def add_file(parser: argparse.ArgumentParser, **settings: Any) -> None:
+    """The argument FILE."""
+    parser.add_argument("file", metavar="FILE", help=words.help("file"), **settings)
+
+
+def add_at(parser: argparse.ArgumentParser) -> None:
+    """The option `--at`."""
+    parser.add_argument("--at", metavar="N", type=number(0, 10**9), help=words.help("at"))
+
+
+def number(least: int, most: int) -> Callable[[str], int]:
+    """An argument's type: a whole number in these bounds."""
+
+    def read(text: str) -> int:
+        digits = text.removeprefix("-")
+        if digits.isascii() and digits.isdigit() and len(digits) <= 20:
+            value = int(text)
+            if least <= value <= most:
+                return value
+        error = JunglaError("bad-number", text=text, least=least, most=most)
+        raise argparse.ArgumentTypeError(words.error(error))
+
+    return read
+
+
+def _switch(text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not (name and sign and value):
+        error = JunglaError("bad-switch-text", text=text)
+        raise argparse.ArgumentTypeError(words.error(error))
+    return name, value
+
+
+def edition_of(args: Namespace) -> Edition:
+    """The edition named by `--edition`, with the switches of `--set`. Raises BadEdition."""
+    return editions.load(args.edition).with_switches(dict(args.set))
+
+
+def ruleset_of(args: Namespace) -> Ruleset[Any]:
+    """The rules under that edition. Raises BadEdition."""
+    return editions.ruleset(edition_of(args))
+
+
+def look(name: str) -> store.Opened:
+    """A game looked at, as far as it is sound; `name` is a path or a saved game's name."""
+    return store.look(store.find(name))
+
+
+def look_whole(name: str) -> store.Opened:
+    """A game looked at; raises BadJournal if anything is wrong with its journal."""
+    opened = look(name)
+    if opened.problem is not None:
+        raise opened.problem
+    return opened
+
+
+def node_at(game: Game, at: int | None) -> int:
+    """The number of the event that is the `at`-th of the current line, or the current one."""
+    line = game.tree.line
+    if at is None:
+        return game.current
+    if at >= len(line):
+        raise JunglaError("no-event", number=at, moves=len(line) - 1)
+    return line[at]

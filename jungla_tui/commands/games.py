@@ -1,0 +1,89 @@
+"""`jungla games` and `jungla where`: the saved games, and the folders."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from jungla_tui import locations, store, words
+from jungla_tui.commands import arguments
+from jungla_tui.commands.output import (
+    columns,
+    edition_data,
+    players_data,
+    print_json,
+    status_data,
+)
+from jungla_tui.core.errors import BadJournal
+from jungla_tui.text.standing import standing
+
+
+def add(commands: arguments.Commands) -> None:
+    """Declare the commands."""
+    arguments.command(commands, "games", run)
+    arguments.command(commands, "where", run_where)
+
+
+def run(args: Namespace) -> int:
+    """Print a line for each saved game, the last played first."""
+    games = list(store.saved())
+    if args.json:
+        print_json([_data(game) for game in games])
+        return 0
+    if not games:
+        print(words.report("no-games", folder=locations.games()))
+        return 0
+    sound = [game for game in games if isinstance(game, store.Opened)]
+    lines = iter(columns(_row(game) for game in sound))
+    for game in games:
+        if isinstance(game, store.Opened):
+            print(next(lines))
+            if game.problem is not None:
+                print(" ", words.error(game.problem))
+        else:
+            print(words.error(game))
+    return 0
+
+
+def run_where(args: Namespace) -> int:
+    """Print the folders."""
+    if args.json:
+        print_json({"games": str(locations.games()), "editions": str(locations.editions())})
+        return 0
+    rows = [
+        (words.report("games-folder"), words.clean(str(locations.games()))),
+        (words.report("editions-folder"), words.clean(str(locations.editions()))),
+    ]
+    print("\n".join(columns(rows)))
+    return 0
+
+
+def _name(opened: store.Opened) -> str:
+    return opened.path.name.removesuffix(store.SUFFIX)
+
+
+def _row(opened: store.Opened) -> tuple[str, ...]:
+    game = opened.game
+    seats = [words.player(game.header, seat) for seat in range(len(game.header.seats))]
+    return (
+        words.clean(_name(opened)),
+        words.clean(game.header.edition.name),
+        " – ".join(seats),
+        words.moves(len(game.tree.line) - 1),
+        standing(game),
+    )
+
+
+def _data(game: store.Opened | BadJournal) -> dict[str, object]:
+    if isinstance(game, BadJournal):
+        file = str(game.fields.get("file", ""))
+        name = file.rpartition("/")[2].removesuffix(store.SUFFIX)
+        return {"name": name, "file": file, "problem": words.error(game)}
+    return {
+        "name": _name(game),
+        "file": str(game.path),
+        "problem": words.error(game.problem) if game.problem else None,
+        **edition_data(game.game.header),
+        "players": players_data(game.game.header),
+        "moves": len(game.game.tree.line) - 1,
+        **status_data(game.game, game.game.current),
+    }

@@ -1,0 +1,103 @@
+"""A position as plain text, readable without colour."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from jungla_tui import words
+from jungla_tui.core.board import Square
+from jungla_tui.core.game import Game
+from jungla_tui.core.ruleset import Piece, Scene, Tray
+from jungla_tui.text.standing import last, standing
+
+SIGNS: Mapping[str, str] = {"land": ".", "lake": "~", "trap": "#", "den": "@"}
+"""What an empty square of each kind of ground looks like; it also follows a piece on it."""
+
+
+def picture(game: Game, node: int | None = None) -> str:
+    """The position after an event, with all that is needed to go on playing from it."""
+    node = game.current if node is None else node
+    scene = game.ruleset.scene(game.state(node))
+    path = game.tree.path(node)
+    # on the current line the whole line counts, elsewhere only what leads here
+    total = len(game.tree.line if game.tree.on_line(node) else path) - 1
+    parts = [
+        board(scene),
+        legend(scene),
+        words.report(
+            "cases", upper=words.player(game.header, 0), lower=words.player(game.header, 1)
+        ),
+        *(_tray(game, tray) for tray in scene.trays),
+        *_points(game, scene),
+        "",
+        words.report("after", number=len(path) - 1, moves=total, last=last(game, node)),
+        standing(game, node),
+    ]
+    if game.repeats(node) > 1:
+        parts.append(words.repeated(game.repeats(node)))
+    parts.append(words.report("position", line=game.ruleset.line(game.state(node))))
+    return "\n".join(parts)
+
+
+def board(scene: Scene) -> str:
+    """The board with its coordinates, rank 1 at the bottom."""
+    labels = {square: label(piece) for square, piece in scene.pieces.items()}
+    width = max([3, *map(len, labels.values())])
+    files = "".join(chr(ord("a") + col).center(width) + "  " for col in range(scene.board.width))
+    lines = [f"    {files.rstrip()}"]
+    for row in reversed(range(scene.board.height)):
+        cells = "".join(
+            _cell(scene, labels, Square(col, row), width) + " " for col in range(scene.board.width)
+        )
+        lines.append(f"{row + 1:>2}  {cells}{row + 1:>2}")
+    return "\n".join([*lines, lines[0]])
+
+
+def label(piece: Piece) -> str:
+    """A piece on the board: seat 0's in capitals, seat 1's small, others after their number."""
+    text = words.abbreviation(piece.kind)
+    match piece.seat:
+        case 0:
+            text = text.upper()
+        case 1:
+            text = text.lower()
+        case int(seat):
+            text = f"{seat + 1}{text}"
+    if piece.value is not None:
+        text += str(piece.value)
+    return text if piece.facing is None else text + piece.facing.value
+
+
+def legend(scene: Scene) -> str:
+    """What the signs of this board's ground mean."""
+    kinds = dict.fromkeys(ground.kind for ground in scene.board.ground.values())
+    return "  ".join(f"{_sign(kind)} {words.ground(kind)}" for kind in SIGNS if kind in kinds)
+
+
+def _cell(scene: Scene, labels: Mapping[Square, str], square: Square, width: int) -> str:
+    ground = scene.board.ground.get(square)
+    if ground is None:
+        return " " * (width + 1)
+    sign = _sign(ground.kind)
+    if square not in labels:
+        return sign.center(width) + " "
+    return labels[square].center(width) + (" " if ground.kind == "land" else sign)
+
+
+def _sign(kind: str) -> str:
+    return SIGNS.get(kind, "?")
+
+
+def _tray(game: Game, tray: Tray) -> str:
+    pieces = ", ".join(words.piece(piece) for piece in tray.pieces) or words.report("none")
+    if tray.seat is None:
+        return f"{words.tray(tray.id)}: {pieces}"
+    whose = words.player(game.header, tray.seat)
+    return words.report("tray", whose=whose, tray=words.tray(tray.id), pieces=pieces)
+
+
+def _points(game: Game, scene: Scene) -> list[str]:
+    return [
+        words.report("points", whose=words.player(game.header, seat), points=points)
+        for seat, points in enumerate(scene.points)
+    ]

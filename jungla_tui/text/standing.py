@@ -1,0 +1,46 @@
+"""How a game stands, in a line."""
+
+from __future__ import annotations
+
+from jungla_tui import books, editions, words
+from jungla_tui.core.edition import Edition
+from jungla_tui.core.errors import JunglaError
+from jungla_tui.core.game import Game
+from jungla_tui.core.ruleset import Over, RuleId, ToMove
+
+
+def title(edition: Edition, rule: RuleId) -> str:
+    """A rule's title in the edition's book; its id where the book cannot say."""
+    try:
+        return books.load(edition, words.lang()).rule(rule).title
+    except JunglaError:
+        return rule
+
+
+def standing(game: Game, node: int | None = None) -> str:
+    """Whose turn it is, or how the game ended."""
+    match game.status(node):
+        case Over() as over:
+            return words.result(over, game.header, title(game.header.edition, over.rule))
+        case ToMove(seat):
+            return words.to_move(game.header, seat)
+    return words.report("to-draw")
+
+
+def last(game: Game, node: int | None = None) -> str:
+    """What happened last, as a sentence."""
+    node = game.current if node is None else node
+    return words.told(game.tell(node), game.header)
+
+
+def label(edition: Edition) -> str:
+    """An edition's name, and that some of its switches are set otherwise."""
+    return words.edition_label(edition, editions.changes(edition))
+
+
+def line(game: Game) -> str:
+    """A game in a list: its edition, its players, and how it stands."""
+    header = game.header
+    names = " – ".join(words.player(header, seat) for seat in range(len(header.seats)))
+    number = words.moves(game.tree.depth(game.current))
+    return f"{label(header.edition)} · {names} · {number} · {standing(game)}"

@@ -1,0 +1,144 @@
+"""What a person types: moves in several ways of writing, and names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from jungla_tui import words
+from jungla_tui.core.board import Facing, Seat, Square
+from jungla_tui.core.errors import BadText
+from jungla_tui.core.game import Game
+from jungla_tui.core.moves import Choose, Move, Place, Step, decode, encode
+from jungla_tui.core.ruleset import ToMove
+
+NAME_LIMIT = 40
+"""The most characters a player's name has."""
+
+_SQUARE = r"[a-z][1-9][0-9]?"
+_TAIL = r"(?:/(?P<facing>[nesw]))?(?:\*(?P<how>[a-z0-9,]+))?"
+_BETWEEN = r"\s*[-–x×:]?\s*"
+_SQUARES = re.compile(rf"(?P<start>{_SQUARE}){_BETWEEN}(?P<end>{_SQUARE}){_TAIL}", re.ASCII)
+_PIECE = re.compile(rf"(?P<head>.*?)(?P<end>{_SQUARE}){_TAIL}")
+_MARKS = " \t-–:×"
+
+
+def player_name(text: str) -> str:
+    """A player's name, spaces around it dropped; raises BadText for one that cannot be."""
+    name = text.strip()
+    if len(name) > NAME_LIMIT or not name.isprintable():
+        raise BadText("bad-name", name=text, limit=NAME_LIMIT)
+    return name
+
+
+def parse(text: str, game: Game, node: int | None = None) -> Move:
+    """Read a move typed for the position after an event; the game says whether it is legal.
+
+    Besides a journal's own text, in any case: `a3-a4`, `a3xa4`, `a3 a4`; the kind of piece and
+    its target, by name, two letters or one, as `wolf c4`, `wo c4`, `Wxc4`; with the start too,
+    as `Wo c3-c4`; an option's name. A facing or whatever else follows a target may follow here.
+
+    Raises BadText if the text is no move, if no piece of that kind is there, or if several
+    legal moves could be meant.
+    """
+    typed = " ".join(text.split()).lower()
+    legal = game.legal_moves(node)
+    for move in legal:
+        if isinstance(move, Choose) and typed in (move.option, move.option.replace(":", " ")):
+            return move
+    if found := _SQUARES.fullmatch(typed):
+        return Step(Square.parse(found["start"]), Square.parse(found["end"]), *_tail(found))
+    try:
+        return decode(_cased(typed))
+    except BadText:
+        pass
+    found = _PIECE.fullmatch(typed)
+    if found is None:
+        raise BadText("bad-move", text=text)
+    return _with_piece(text, found, legal, game, game.current if node is None else node)
+
+
+def kinds_of(name: str, kinds: Iterable[str]) -> frozenset[str]:
+    """The kinds of piece a person may mean: in the language spoken, or else in English."""
+    name = name.casefold()
+    spoken, english = set(), set()
+    for kind in kinds:
+        here = (words.kind(kind), words.the(kind), words.abbreviation(kind), words.letter(kind))
+        if name in {word.casefold() for word in here}:
+            spoken.add(kind)
+        if name in {word.casefold() for word in (kind, *words.KINDS[kind])}:
+            english.add(kind)
+    return frozenset(spoken or english)
+
+
+def _cased(typed: str) -> str:
+    """Lower case but for the facing, as journals have it."""
+    return re.sub(r"/([nesw])(?=$|\*)", lambda found: found[0].upper(), typed)
+
+
+def _tail(found: re.Match[str]) -> tuple[Facing | None, str]:
+    facing = found["facing"]
+    return Facing(facing.upper()) if facing else None, found["how"] or ""
+
+
+def _with_piece(
+    text: str, found: re.Match[str], legal: Sequence[Move], game: Game, node: int
+) -> Move:
+    end, (facing, how) = Square.parse(found["end"]), _tail(found)
+    kinds, start = _head(found["head"], game)
+    if not kinds:
+        raise BadText("bad-move", text=text)
+    status = game.status(node)
+    seat = status.seat if isinstance(status, ToMove) else None
+    starts = _standing(game, node, kinds, seat)
+    meant = [
+        move
+        for move in legal
+        if (isinstance(move, Step) and move.start in starts and start in (None, move.start))
+        or (isinstance(move, Place) and move.source.item in kinds and start is None)
+        if move.end == end and facing in (None, move.facing) and how in ("", move.how)
+    ]
+    if len(meant) == 1:
+        return meant[0]
+    if len(meant) > 1:
+        raise BadText("two-pieces", text=text, moves=sorted(encode(move) for move in meant))
+    if start is not None:
+        starts = [square for square in starts if square == start]
+    if not starts:
+        who = words.player(game.header, seat or 0)
+        raise BadText("no-such-piece", seat=who, kind=min(kinds, key=game.ruleset.kinds.index))
+    steps = [Step(square, end, facing, how) for square in starts]
+    return max(steps, key=lambda step: _nearly_legal(game, node, step))
+
+
+def _head(head: str, game: Game) -> tuple[frozenset[str], Square | None]:
+    """The kinds named before the target, and the start if it is named too."""
+    # an x before the target may be the sign of taking or a word's last letter
+    for name in (head.strip(_MARKS), head.strip(_MARKS).removesuffix("x").strip(_MARKS)):
+        if kinds := kinds_of(name, game.ruleset.kinds):
+            return kinds, None
+        if with_start := re.fullmatch(rf"(.*?)[{_MARKS}]*({_SQUARE})", name):
+            kinds = kinds_of(with_start[1], game.ruleset.kinds)
+            if kinds:
+                return kinds, Square.parse(with_start[2])
+    return frozenset(), None
+
+
+def _standing(game: Game, node: int, kinds: frozenset[str], seat: Seat | None) -> list[Square]:
+    """Where the seat's pieces of these kinds stand; anybody's where nobody is to move."""
+    pieces = game.ruleset.scene(game.state(node)).pieces
+    return [
+        square
+        for square, piece in pieces.items()
+        if piece.kind in kinds and (seat is None or piece.seat in (None, seat))
+    ]
+
+
+def _nearly_legal(game: Game, node: int, move: Move) -> int:
+    """How far down the table of rules a refused move gets."""
+    ruleset: Any = game.ruleset
+    if not isinstance(game.status(node), ToMove):
+        return 0
+    rule = ruleset.broken_rule(game.state(node), move)
+    return len(ruleset.rules) if rule is None else int(ruleset.rules.index(rule))

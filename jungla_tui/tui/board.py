@@ -1,0 +1,225 @@
+"""The board on the screen: one small widget a cell, so that a key redraws two rows of text."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.geometry import NULL_OFFSET, Region, Size, Spacing
+from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from jungla_tui.core.board import Board, Square
+from jungla_tui.core.ruleset import Scene
+from jungla_tui.tui.looks import Looks
+from jungla_tui.tui.painter import NARROW, Face, Marks, paint
+
+RANKS_WIDTH = 3
+FILES_HEIGHT = 1
+
+
+def smallest(board: Board) -> Size:
+    """The fewest columns and rows the board needs with its coordinates."""
+    return Size(board.width * NARROW + RANKS_WIDTH, board.height + FILES_HEIGHT)
+
+
+def cell_size(board: Board, room: Size) -> Size:
+    """The largest cell, about twice as wide as high, with which the board fits the room."""
+    width = (room.width - RANKS_WIDTH) // board.width
+    height = (room.height - FILES_HEIGHT) // board.height
+    height = max(1, min(height, (width + 1) // 2))
+    return Size(max(NARROW, min(width, 2 * height + 1)), height)
+
+
+class Cell(Widget):
+    """One cell. Only its row with the piece changes while a game goes on."""
+
+    def __init__(self, square: Square) -> None:
+        super().__init__()
+        self.square = square
+        self._face: Face | None = None
+
+    def show(self, face: Face) -> None:
+        """Show another face, redrawing no more than differs."""
+        old, self._face = self._face, face
+        if old == face:
+            return
+        if old is None or old[2:] != face[2:] or len(old.token) != len(face.token):
+            self.refresh()
+        else:
+            self.refresh(Region(0, self._middle, self.size.width, 1))
+
+    @property
+    def _middle(self) -> int:
+        return (self.size.height - 1) // 2
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the cell."""
+        width = self.size.width
+        if self._face is None:
+            return Strip.blank(width)
+        if y == self._middle:
+            return Strip([Segment(self._face.token, self._face.style)], width)
+        return Strip([Segment(self._face.ground.center(width), self._face.ground_style)], width)
+
+    def on_click(self, event: events.Click) -> None:
+        """Point at the cell."""
+        event.stop()
+        self.post_message(BoardView.Pointed(self.square))
+
+
+class _Coordinates(Widget):
+    """The file letters under the board or the rank numbers beside it."""
+
+    def __init__(self, view: BoardView, ranks: bool) -> None:
+        super().__init__()
+        self._view = view
+        self._ranks = ranks
+
+    def render_line(self, y: int) -> Strip:
+        """One row of letters, or the number of the rank whose middle the row is."""
+        view, width = self._view, self.size.width
+        cell = view.cell
+        style = self.rich_style + view.looks.label
+        if self._ranks:
+            at, row = divmod(y, max(1, cell.height))
+            named = row == (cell.height - 1) // 2 and at < view.board.height
+            text = str(view.square_at(0, at).row + 1) if named else ""
+            return Strip([Segment(text.rjust(width - 1).ljust(width), style)], width)
+        names = (str(view.square_at(at, 0))[0] for at in range(view.board.width))
+        text = "".join(name.center(cell.width) for name in names)
+        return Strip([Segment(text.ljust(width), style)], width)
+
+
+class _BoardLayout(Layout):
+    """Cells in their grid, the largest that fit, coordinates to the left and below."""
+
+    name = "board"
+
+    def arrange(
+        self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True
+    ) -> ArrangeResult:
+        """Place every cell and both rows of coordinates."""
+        del greedy
+        assert isinstance(parent, BoardView)
+        board, cell = parent.board, cell_size(parent.board, size)
+        parent.cell = cell
+        used = Size(
+            board.width * cell.width + RANKS_WIDTH, board.height * cell.height + FILES_HEIGHT
+        )
+        left, top = max(0, (size.width - used.width) // 2), max(0, (size.height - used.height) // 2)
+        placements = []
+        for child in children:
+            if isinstance(child, Cell):
+                col, row = parent.screen_place(child.square)
+                region = Region(
+                    left + RANKS_WIDTH + col * cell.width,
+                    top + row * cell.height,
+                    cell.width,
+                    cell.height,
+                )
+            elif child is parent.ranks:
+                region = Region(left, top, RANKS_WIDTH, board.height * cell.height)
+            else:
+                region = Region(
+                    left + RANKS_WIDTH,
+                    top + board.height * cell.height,
+                    board.width * cell.width,
+                    FILES_HEIGHT,
+                )
+            placements.append(WidgetPlacement(region, NULL_OFFSET, Spacing(), child))
+        return placements
+
+
+_LAYOUT = _BoardLayout()
+
+
+class BoardView(Widget, can_focus=True):
+    """A scene with its marks. Knows no rules; says which square is pointed at."""
+
+    class Pointed(Message):
+        """A square was clicked."""
+
+        def __init__(self, square: Square) -> None:
+            super().__init__()
+            self.square = square
+
+    DEFAULT_CSS = """
+    BoardView { width: 1fr; height: 1fr; }
+    """
+
+    def __init__(self, scene: Scene, looks: Looks, *, id: str | None = None) -> None:
+        self.scene = scene
+        self.looks = looks
+        self.marks = Marks()
+        self.flipped = False
+        self.cell = Size(NARROW, 1)
+        """Columns and rows of a cell; set by the layout."""
+        self._cells = {square: Cell(square) for square in scene.board}
+        self.ranks = _Coordinates(self, ranks=True)
+        self.files = _Coordinates(self, ranks=False)
+        super().__init__(*self._cells.values(), self.ranks, self.files, id=id)
+
+    @property
+    def layout(self) -> Layout:
+        """Cells in their grid."""
+        return _LAYOUT
+
+    @property
+    def board(self) -> Board:
+        """The board shown."""
+        return self.scene.board
+
+    def screen_place(self, square: Square) -> tuple[int, int]:
+        """The column and row, from the upper left, at which a square is shown."""
+        if self.flipped:
+            return self.board.width - 1 - square.col, square.row
+        return square.col, self.board.height - 1 - square.row
+
+    def square_at(self, col: int, row: int) -> Square:
+        """The inverse of `screen_place`."""
+        if self.flipped:
+            return Square(self.board.width - 1 - col, row)
+        return Square(col, self.board.height - 1 - row)
+
+    def move_cursor(self, aside: int, down: int) -> Square:
+        """The square beside the cursor on the screen, or the cursor's own at the edge."""
+        at = self.marks.cursor or self.square_at(0, 0)
+        col, row = self.screen_place(at)
+        there = self.square_at(col + aside, row + down)
+        return there if there in self.board else at
+
+    def show(self, scene: Scene, marks: Marks) -> None:
+        """Show another position or other marks."""
+        self.scene, self.marks = scene, marks
+        self._paint()
+
+    def point(self, square: Square) -> None:
+        """Put the cursor on a square."""
+        self.marks = replace(self.marks, cursor=square)
+        self._paint()
+
+    def flip(self) -> None:
+        """Turn the board round."""
+        self.flipped = not self.flipped
+        self.refresh(layout=True)
+        self.ranks.refresh()
+        self.files.refresh()
+
+    def on_resize(self) -> None:
+        """Cells may have become wider or narrower."""
+        self._paint()
+
+    def _paint(self) -> None:
+        width = self.cell.width
+        for square, cell in self._cells.items():
+            cell.show(paint(self.scene, square, self.marks, self.looks, width))
+
+    def render_line(self, y: int) -> Strip:
+        """What is left of the room around the cells."""
+        del y
+        return Strip.blank(self.size.width, Style(bgcolor=self.background_colors[1].hex))

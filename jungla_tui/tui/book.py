@@ -1,0 +1,134 @@
+"""The rule book on a screen of its own: contents, text, search."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.screen import Screen
+from textual.widgets import Input, OptionList
+from textual.widgets.option_list import Option
+
+from jungla_tui import editions, words
+from jungla_tui.books import RuleText, load
+from jungla_tui.core.edition import Edition
+from jungla_tui.text import standing
+from jungla_tui.tui.keys import KeyBar
+from jungla_tui.tui.lines import Line
+from jungla_tui.tui.rules import RulesPanel
+from jungla_tui.words import _, mark
+
+
+class BookScreen(Screen[None]):
+    """Reads the books of all editions."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("e", "edition", mark("next edition"), id="edition"),
+        Binding("slash", "search", mark("search"), id="search"),
+        Binding("tab", "app.focus_next", mark("next panel"), id="panel"),
+        Binding("j", "move(1)", mark("down"), id="down", show=False),
+        Binding("k", "move(-1)", mark("up"), id="up", show=False),
+        Binding("escape,q", "leave", mark("back"), id="leave"),
+    ]
+
+    CSS_PATH = "book.tcss"
+
+    def __init__(self, edition: Edition | None = None) -> None:
+        super().__init__()
+        known = [found for found in editions.load_all() if isinstance(found, Edition)]
+        self._editions = known if edition is None else [edition, *known]
+        self._at = 0
+        self._book = load(self._editions[0], words.lang())
+        self._rules: Sequence[RuleText] = self._book.rules
+        self._title = Line(id="title")
+        self._contents = OptionList(id="contents", markup=False)
+        self._text = RulesPanel(self._book, id="text")
+        self._input = Input(id="words", compact=True)
+        self._keys = KeyBar(id="keys")
+
+    def compose(self) -> ComposeResult:
+        """Contents at the left, the text at the right."""
+        yield self._title
+        with Horizontal(id="pages"):
+            yield self._contents
+            yield self._text
+        yield self._input
+        yield self._keys
+
+    def on_mount(self) -> None:
+        """Open the first edition's book at its first rule."""
+        self._input.display = False
+        self._input.cursor_blink = False
+        self._input.placeholder = _("words to look for in the rules")
+        self._open()
+        self._contents.focus()
+
+    def _open(self) -> None:
+        self._book = load(self._editions[self._at], words.lang())
+        self._title.show(
+            Text(f" {_('Rules')}", "bold"),
+            f"{standing.label(self._editions[self._at])} ",
+        )
+        self._fill(self._book.rules)
+        self._keys.update_keys()
+
+    def _fill(self, rules: Sequence[RuleText]) -> None:
+        self._rules = rules
+        self._contents.clear_options()
+        for rule in rules:
+            self._contents.add_option(Option(Text(rule.title), id=rule.id))
+        if rules:
+            self._contents.highlighted = 0
+            self._text.show([rules[0]])
+        else:
+            self._text.show([], words.found(self._input.value, 0))
+
+    @on(OptionList.OptionHighlighted)
+    def _turned(self, event: OptionList.OptionHighlighted) -> None:
+        if event.option.id is not None:
+            self._text.show([self._book.rule(event.option.id)])
+
+    @on(OptionList.OptionSelected)
+    def _chosen(self) -> None:
+        self._text.focus()
+
+    def action_edition(self) -> None:
+        """The same rule in the next edition's book."""
+        at = self._contents.highlighted
+        self._at = (self._at + 1) % len(self._editions)
+        self._open()
+        self._contents.highlighted = at
+
+    def action_search(self) -> None:
+        """Ask for words."""
+        self._input.display = True
+        self._input.focus()
+
+    @on(Input.Submitted)
+    def _searched(self, event: Input.Submitted) -> None:
+        self._input.display = False
+        text = event.value.strip()
+        self._fill(self._book.search(text) if text else self._book.rules)
+        self._contents.focus()
+
+    def action_move(self, by: int) -> None:
+        """Up and down by letters."""
+        if self._text.has_focus:
+            self._text.scroll_relative(y=by, animate=False)
+        elif by > 0:
+            self._contents.action_cursor_down()
+        else:
+            self._contents.action_cursor_up()
+
+    def action_leave(self) -> None:
+        """Close the search, or the book."""
+        if self._input.display:
+            self._input.display = False
+            self._contents.focus()
+        else:
+            self.dismiss(None)

@@ -1,0 +1,662 @@
+"""The game screen: board, move list and rules, in play and in replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widgets import Input, Static
+
+from jungla_tui import store, words
+from jungla_tui.books import load
+from jungla_tui.core.board import Seat, Square
+from jungla_tui.core.errors import JunglaError
+from jungla_tui.core.events import Ended, Offered
+from jungla_tui.core.moves import Pick
+from jungla_tui.core.ruleset import Over, ToMove
+from jungla_tui.text import standing, typed
+from jungla_tui.tui.board import BoardView, cell_size, smallest
+from jungla_tui.tui.confirm import Confirm
+from jungla_tui.tui.keys import KeyBar
+from jungla_tui.tui.lines import Line
+from jungla_tui.tui.looks import DARK
+from jungla_tui.tui.moves import MoveList
+from jungla_tui.tui.painter import Marks
+from jungla_tui.tui.rules import RulesPanel
+from jungla_tui.tui.table import Answer, Table
+from jungla_tui.words import _, mark
+
+REST = 0.3
+"""Seconds the cursor must rest before the rules panel follows it."""
+
+SPEEDS = (0.2, 0.5, 1.0, 2.0, 4.0)
+"""Seconds a move, for autoplay."""
+
+SIDE_WIDTH = 34
+"""The fewest columns of the panels beside the board."""
+
+ROWS_AROUND = 5
+"""Title, two seats' lines, message and keys."""
+
+
+class GameScreen(Screen[None]):
+    """One game. While looking, keys move through it; else they move the cursor."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "pick", mark("pick"), id="pick"),
+        Binding("space", "pick", mark("pick"), id="pick-2", show=False),
+        Binding("enter", "take_over", mark("play from here"), id="take-over"),
+        Binding("space", "autoplay", mark("autoplay"), id="autoplay"),
+        Binding("colon", "type", mark("type"), id="type"),
+        Binding("u", "undo", mark("undo"), id="undo"),
+        Binding("r", "redo", mark("redo"), id="redo"),
+        Binding("v", "switch", mark("switch rules"), id="switch"),
+        Binding("R", "look", mark("replay"), id="look"),
+        Binding("left,h", "go(-1,0)", mark("left"), id="left", show=False),
+        Binding("right,l", "go(1,0)", mark("right"), id="right", show=False),
+        Binding("up,k", "go(0,-1)", mark("up"), id="up", show=False),
+        Binding("down,j", "go(0,1)", mark("down"), id="down", show=False),
+        Binding("p", "step(-1)", mark("back"), id="back", show=False),
+        Binding("n", "step(1)", mark("forward"), id="forward", show=False),
+        Binding("g,home", "jump_to(0)", mark("first"), id="first", show=False),
+        Binding("G,end", "jump_to(-1)", mark("last"), id="last", show=False),
+        Binding("plus", "speed(-1)", mark("faster"), id="faster", show=False),
+        Binding("minus", "speed(1)", mark("slower"), id="slower", show=False),
+        Binding("f", "flip", mark("flip"), id="flip", show=False),
+        Binding("equals_sign", "draw_offer", mark("offer a draw"), id="draw", show=False),
+        Binding("X", "resign", mark("resign"), id="resign", show=False),
+        Binding("slash", "search", mark("search the rules"), id="search", show=False),
+        Binding("b", "book", mark("rules"), id="book"),
+        Binding("tab", "panel(1)", mark("next panel"), id="panel", show=False),
+        Binding("shift+tab", "panel(-1)", mark("panel before"), id="panel-back", show=False),
+        Binding("N", "new", mark("new game"), id="new", show=False),
+        Binding("m", "menu", mark("menu"), id="menu", show=False),
+        Binding("escape", "leave", mark("leave"), id="leave", show=False),
+    ]
+
+    CSS_PATH = "game.tcss"
+
+    def __init__(self, opened: store.Opened, *, replaying: bool = False) -> None:
+        super().__init__()
+        self.opened = opened
+        self.game = opened.game
+        self.table = Table(self.game)
+        self.looking = replaying
+        self.book = load(self.game.header.edition, words.lang())
+        self._rest: Timer | None = None
+        self._autoplay: Timer | None = None
+        self._speed = SPEEDS.index(1.0)
+        self._typing: Callable[[str], None] = self._typed_move
+        scene = self.game.ruleset.scene(self.game.state())
+        self.board = BoardView(scene, DARK, id="board")
+        self.cursor = self._first_cursor()
+        self.title_line = Line(id="title")
+        self.seat_lines = (Line(classes="seat"), Line(classes="seat"))
+        self.moves = MoveList(self.table.viewer, id="moves")
+        self.rules = RulesPanel(self.book, id="rules")
+        self.message = Line(id="message")
+        self.input = Input(id="typed", compact=True)
+        self.input.cursor_blink = False
+        self.keys = KeyBar(id="keys")
+        self.small = Static("", id="small", markup=False)
+        self.panel: str = "board"
+        """The panel shown where there is room for one only."""
+
+    def compose(self) -> ComposeResult:
+        """The panels, and the lines above and below them."""
+        yield self.title_line
+        with Horizontal(id="body"):
+            with Vertical(id="left"):
+                yield self.seat_lines[0]
+                yield self.board
+                yield self.seat_lines[1]
+            with Vertical(id="side"):
+                yield self.moves
+                yield self.rules
+        yield self.message
+        yield self.input
+        yield self.keys
+        yield self.small
+
+    def on_mount(self) -> None:
+        """Begin on the board, or in the list when replaying."""
+        self.input.display = False
+        self.moves.border_title = _("Moves")
+        self.rules.border_title = _("Rules")
+        self._lay_out(self.size)
+        if self.looking:
+            self.table.viewer.jump(0)
+            self.table.clear()
+        self._focus_panel()
+        self.show()
+        self._follow_cursor()
+        for problem in (*self.opened.notes, self.opened.problem):
+            if problem is not None:
+                self.say(words.error(problem), "warning")
+
+    # ---- layout
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Another size: side by side, one panel at a time, or too small."""
+        self._lay_out(event.size)
+
+    def _lay_out(self, size: Size) -> None:
+        board = self.board.board
+        least = smallest(board)
+        needs = Size(least.width + 2, least.height + ROWS_AROUND)
+        too_small = size.width < needs.width or size.height < needs.height
+        narrow = size.width < least.width + 2 + SIDE_WIDTH
+        self.set_class(too_small, "-small")
+        self.set_class(narrow, "-narrow")
+        if too_small:
+            self.small.update(words.too_small(needs.width, needs.height, size.width, size.height))
+        side = 0 if narrow else SIDE_WIDTH
+        room = Size(size.width - side - 2, size.height - ROWS_AROUND)
+        cell = cell_size(board, room)
+        used = cell.width * board.width + (least.width - 5 * board.width)
+        self.query_one("#left").styles.width = "1fr" if narrow else used + 2
+        self._show_panel()
+
+    @property
+    def narrow(self) -> bool:
+        """Whether there is room for one panel only."""
+        return self.has_class("-narrow")
+
+    def _show_panel(self) -> None:
+        self.query_one("#left").display = not self.narrow or self.panel == "board"
+        self.query_one("#side").display = not self.narrow or self.panel != "board"
+        self.moves.display = not self.narrow or self.panel == "moves"
+        self.rules.display = not self.narrow or self.panel == "rules"
+
+    def _focus_panel(self) -> None:
+        if self.looking and self.panel == "board" and not self.narrow:
+            self.panel = "moves"
+        self._show_panel()
+        widget = {"board": self.board, "moves": self.moves, "rules": self.rules}[self.panel]
+        self.set_focus(widget)
+
+    def action_panel(self, by: int) -> None:
+        """Go to the next panel, or the one before."""
+        panels = ("board", "moves", "rules")
+        self.panel = panels[(panels.index(self.panel) + by) % len(panels)]
+        if self.panel == "moves" and not self.looking:
+            self._look(True)
+        elif self.panel == "board" and self.looking and self.opened.journal is not None:
+            self._look(False)
+        self._focus_panel()
+        self.show()
+
+    # ---- drawing
+
+    def show(self) -> None:
+        """Draw what changed in all panels."""
+        game, place = self.game, self.table.place
+        scene = game.ruleset.scene(game.state(place))
+        picked = (pick for pick in self.table.selection.picked if isinstance(pick, Square))
+        marks = Marks(
+            cursor=None if self.looking else self.cursor,
+            picked=frozenset(picked),
+            targets=self.table.targets(),
+            last=self.table.last_squares(),
+        )
+        self.board.show(scene, marks)
+        self.moves.looking = self.looking
+        self.moves.update()
+        self.title_line.show(self._title(), self._standing())
+        for line, seat in zip(self.seat_lines, self._seats_shown(), strict=True):
+            line.show(self._seat_line(seat))
+        self.keys.update_keys()
+
+    def say(self, text: str | Text, kind: str = "") -> None:
+        """Show a message until the next one."""
+        styles = {"refused": "bold #ff9f7f", "warning": "bold #f2c14e", "": ""}
+        self.message.show(text if isinstance(text, Text) else Text(text, styles[kind]))
+
+    def _title(self) -> Text:
+        header = self.game.header
+        text = Text(" ")
+        text.append(words.clean(header.edition.name), "bold")
+        names = " – ".join(words.player(header, seat) for seat in range(len(header.seats)))
+        text.append(f"  {names}", "dim")
+        if self.opened.journal is None:
+            text.append(f"  {words.clean(self.opened.path.name)}", "dim")
+        return text
+
+    def _standing(self) -> Text:
+        text = Text()
+        viewer = self.table.viewer
+        if self.looking or not viewer.live:
+            text.append(f"{_('replay')} {viewer.depth}/{len(viewer.line) - 1} ", "bold #f2c14e")
+        else:
+            text.append(f"{words.move_number(viewer.depth + 1)} ", "dim")
+        text.append(standing.standing(self.game, viewer.place), "bold")
+        return text.append(" ")
+
+    def _seats_shown(self) -> tuple[Seat, Seat]:
+        return (0, 1) if self.board.flipped else (1, 0)
+
+    def _seat_line(self, seat: Seat) -> Text:
+        game, place = self.game, self.table.place
+        status = game.status(place)
+        turn = isinstance(status, ToMove) and status.seat == seat
+        text = Text("▸" if turn else " ", "bold #f2c14e")
+        text.append(f"{DARK.sides[seat]} {words.player(game.header, seat)}", DARK.seats[seat])
+        scene = game.ruleset.scene(game.state(place))
+        for tray in scene.trays:
+            if tray.seat == seat and tray.pieces:
+                names = " ".join(words.abbreviation(piece.kind) for piece in tray.pieces)
+                text.append(f"  {words.tray(tray.id)}: {names}", "dim")
+        return text
+
+    # ---- pointing
+
+    def _first_cursor(self) -> Square:
+        """The first own piece that can move."""
+        firsts = (move for move in self.game.legal_moves())
+        first = next(firsts, None)
+        return getattr(first, "start", next(iter(self.board.board)))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Which keys there are now: some only in play, some only in replay."""
+        del parameters
+        if self.input.display and action != "leave":
+            return False
+        if action in ("pick", "resign", "draw_offer", "undo", "redo"):
+            return not self.looking
+        if action in ("take_over", "autoplay", "speed"):
+            return self.looking
+        if action in ("step", "jump_to"):
+            return True
+        return True
+
+    def action_go(self, aside: int, down: int) -> None:
+        """An arrow: the cursor on the board, the place in the list."""
+        if self.panel == "rules":
+            self.rules.scroll_relative(y=down, animate=False)
+        elif self.looking:
+            self._stop_autoplay()
+            if aside:
+                self._step(aside)
+            else:
+                self.table.viewer.move_row(down)
+                self._looked()
+        else:
+            self.cursor = self.board.move_cursor(aside, down)
+            self.board.point(self.cursor)
+            self._rest_cursor()
+
+    def action_pick(self) -> None:
+        """Point at the square under the cursor."""
+        self._point(self.cursor)
+
+    @on(BoardView.Pointed)
+    def point_at(self, message: BoardView.Pointed) -> None:
+        """A click: put the cursor there and point."""
+        self.cursor = message.square
+        if self.looking:
+            self._look(False)
+        self.panel = "board"
+        self._focus_panel()
+        self._point(message.square)
+
+    def _point(self, pick: Pick) -> None:
+        try:
+            answer = self.table.point(pick)
+        except JunglaError as error:
+            self.say(words.error(error), "refused")
+            return
+        self._answered(answer)
+
+    def _answered(self, answer: Answer) -> None:
+        if answer.rule is not None:
+            rule = self.book.rule(answer.rule)
+            self.say(words.refused(rule.id, rule.title), "refused")
+            self._cancel_rest()
+            self.rules.show([rule])
+        elif answer.played:
+            self._moved()
+        else:
+            self.say(self._picked())
+            self._rest_cursor()
+        self.show()
+
+    def _picked(self) -> str:
+        """What is picked so far."""
+        picked = [pick for pick in self.table.selection.picked if isinstance(pick, Square)]
+        piece = self.board.scene.pieces.get(picked[-1]) if picked else None
+        return words.picked(piece, picked[-1]) if picked and piece is not None else ""
+
+    def _moved(self) -> None:
+        """Something was decided: say what is to be known of it."""
+        game = self.game
+        status = game.status()
+        told = words.told(game.tell(game.current), game.header)
+        if isinstance(status, Over):
+            self.say(
+                words.result(status, game.header, self.book.rule(status.rule).title), "warning"
+            )
+            self._cancel_rest()
+            self.rules.show([self.book.rule(status.rule)])
+        elif game.repeats() > 1:
+            self.say(f"{told} {words.repeated(game.repeats())}", "warning")
+        else:
+            self.say(told)
+            self._rest_cursor()
+
+    def _rest_cursor(self) -> None:
+        self._cancel_rest()
+        self._rest = self.set_timer(REST, self._follow_cursor)
+
+    def _cancel_rest(self) -> None:
+        if self._rest is not None:
+            self._rest.stop()
+            self._rest = None
+
+    def _follow_cursor(self) -> None:
+        """Show the rules that speak of what is under the cursor."""
+        self._rest = None
+        scene = self.board.scene
+        piece = scene.pieces.get(self.cursor)
+        ground = scene.board.ground[self.cursor]
+        subjects = {ground.kind} if piece is None else {piece.kind}
+        lead = words.square(self.cursor, piece, ground, self.game.header)
+        self.rules.show(self.book.about(subjects), lead)
+
+    # ---- typing
+
+    def action_type(self) -> None:
+        """Open the line for a typed move."""
+        self._open_input(":", _("a move such as a3a4 or Ra4, or a number to jump to"))
+        self._typing = self._typed_move
+
+    def action_search(self) -> None:
+        """Open the line for words to look for in the rules."""
+        self._open_input("/", _("words to look for in the rules"))
+        self._typing = self._searched
+
+    def _open_input(self, sign: str, hint: str) -> None:
+        self._stop_autoplay()
+        self.input.placeholder = f"{sign} {hint}"
+        self.input.value = ""
+        self.message.display = False
+        self.input.display = True
+        self.input.focus()
+
+    def _close_input(self) -> None:
+        self.input.display = False
+        self.message.display = True
+        self._focus_panel()
+
+    @on(Input.Submitted)
+    def _submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        self._close_input()
+        if event.value.strip():
+            self._typing(event.value.strip())
+
+    def _typed_move(self, text: str) -> None:
+        if text.isdecimal():
+            self._jump(int(text))
+            return
+        try:
+            move = typed.parse(text, self.game, self.table.place)
+            answer = self.table.play(move)
+        except JunglaError as error:
+            self.say(words.error(error), "refused")
+            return
+        if answer.played and self.looking:
+            self._look(False)
+        self._answered(answer)
+
+    def _searched(self, text: str) -> None:
+        found = self.book.search(text)
+        self._cancel_rest()
+        self.rules.show(found, words.found(text, len(found)))
+        self.panel = "rules"
+        self._focus_panel()
+
+    def action_book(self) -> None:
+        """Show the whole book in the panel."""
+        self._cancel_rest()
+        self.rules.show_all()
+        self.panel = "rules"
+        self._focus_panel()
+
+    # ---- decisions beside the board
+
+    def action_undo(self) -> None:
+        """Take back a decision."""
+        self._logged(self.game.undo, _("There is nothing to take back."))
+
+    def action_redo(self) -> None:
+        """Play again what was taken back."""
+        self._logged(self.game.redo, _("There is nothing to play again."))
+
+    def _logged(self, act: Callable[[], bool], otherwise: str) -> None:
+        if self.opened.journal is None:
+            self.say(_("This game is only looked at. Play on with R, then enter."), "warning")
+            return
+        try:
+            done = act()
+        except JunglaError as error:
+            self.say(words.error(error), "refused")
+            return
+        self.table.follow()
+        self.say("" if done else otherwise)
+        self._rest_cursor()
+        self.show()
+
+    def action_draw_offer(self) -> None:
+        """Offer a draw, or accept the one that is offered."""
+        status, offer = self.game.status(), self.game.offer()
+        if isinstance(status, ToMove):
+            event = Offered(status.seat) if offer is None else Ended(None, "agreed")
+            self._add(event)
+
+    def action_resign(self) -> None:
+        """Give the game up, asked once more."""
+        status = self.game.status()
+        if isinstance(status, ToMove):
+            seat = status.seat
+            question = words.really_resign(self.game.header, seat)
+            self.app.push_screen(
+                Confirm(question), lambda yes: self._add(Ended(seat, "resigned")) if yes else None
+            )
+
+    def _add(self, event: Offered | Ended) -> None:
+        try:
+            self.game.add(event)
+        except JunglaError as error:
+            self.say(words.error(error), "refused")
+            return
+        self.table.follow()
+        self._moved()
+        self.show()
+
+    def action_flip(self) -> None:
+        """Turn the board round."""
+        self.board.flip()
+        self.show()
+
+    # ---- replay
+
+    def action_look(self) -> None:
+        """Go into replay, or back to where the game stands."""
+        if self.looking and self.opened.journal is None:
+            return
+        self.panel = "board" if self.looking else "moves"
+        self._look(not self.looking)
+        self._focus_panel()
+        self.show()
+
+    def _look(self, looking: bool) -> None:
+        self._stop_autoplay()
+        self.looking = looking
+        if not looking:
+            self.table.follow()
+        self.table.clear()
+
+    def action_step(self, by: int) -> None:
+        """Look one event back or forward."""
+        self._stop_autoplay()
+        self._step(by)
+
+    def _step(self, by: int) -> bool:
+        self._begin_looking()
+        viewer = self.table.viewer
+        branch = viewer.pointed_branch()
+        if branch is not None and by > 0:
+            viewer.look(branch.node)
+            moved = True
+        else:
+            moved = viewer.step(by)
+        self._looked()
+        return moved
+
+    def action_jump_to(self, number: int) -> None:
+        """Look at the start or the end."""
+        self._jump(number if number >= 0 else len(self.table.viewer.line))
+
+    def _jump(self, number: int) -> None:
+        self._stop_autoplay()
+        self._begin_looking()
+        self.table.viewer.jump(number)
+        self._looked()
+
+    @on(MoveList.Looked)
+    def look_at(self, message: MoveList.Looked) -> None:
+        """A click in the list."""
+        self._stop_autoplay()
+        self._begin_looking()
+        self.table.viewer.look(message.node)
+        self._looked()
+
+    def _begin_looking(self) -> None:
+        if not self.looking:
+            self.looking = True
+            self.panel = "board" if self.narrow else "moves"
+            self._focus_panel()
+
+    def _looked(self) -> None:
+        """Another place is looked at: draw it and say what happened there."""
+        self.table.clear()
+        viewer = self.table.viewer
+        branch = viewer.pointed_branch()
+        if branch is not None:
+            self.say(_("→ looks into this line, enter plays it on."))
+        else:
+            told = words.told(self.game.tell(viewer.place), self.game.header)
+            times = self.game.repeats(viewer.place)
+            self.say(f"{told} {words.repeated(times)}" if times > 1 else told)
+        self.show()
+
+    def action_take_over(self) -> None:
+        """Play on from the place looked at, or take up the branch pointed at."""
+        viewer = self.table.viewer
+        branch = viewer.pointed_branch()
+        node = viewer.place
+        if branch is not None:
+            node = branch.node
+            for following in self.game.tree.ahead(branch.node):
+                node = following
+        try:
+            opened = self.opened if self.opened.journal is not None else self._copy()
+            opened.game.go(node)
+        except JunglaError as error:
+            self.say(words.error(error), "refused")
+            return
+        if opened is not self.opened:
+            self.app.switch_screen(GameScreen(opened))
+            return
+        self._look(False)
+        self.panel = "board"
+        self._focus_panel()
+        self.say(standing.standing(self.game))
+        self.show()
+
+    def _copy(self) -> store.Opened:
+        """Make a new game of one that is only looked at; its events keep their numbers."""
+        header = replace(self.game.header, parent=self.opened.path.name, made="")
+        return store.create(header, self.game.under(self.game.ruleset, header).entries)
+
+    def action_autoplay(self) -> None:
+        """Start or stop playing the moves by themselves."""
+        if self._autoplay is not None:
+            self._stop_autoplay()
+            self.say(_("Autoplay stopped."))
+        else:
+            self._start_autoplay()
+
+    def _start_autoplay(self) -> None:
+        self._stop_autoplay()
+        self._autoplay = self.set_interval(SPEEDS[self._speed], self._autoplayed)
+        self.say(words.autoplay(SPEEDS[self._speed]))
+
+    def _autoplayed(self) -> None:
+        if not self._step(1):
+            self._stop_autoplay()
+
+    def _stop_autoplay(self) -> None:
+        if self._autoplay is not None:
+            self._autoplay.stop()
+            self._autoplay = None
+
+    def action_speed(self, by: int) -> None:
+        """Play faster or slower by itself."""
+        self._speed = max(0, min(self._speed + by, len(SPEEDS) - 1))
+        if self._autoplay is not None:
+            self._start_autoplay()
+        else:
+            self.say(words.autoplay(SPEEDS[self._speed]))
+
+    def on_screen_suspend(self) -> None:
+        """Nothing plays by itself under another screen."""
+        self._stop_autoplay()
+
+    # ---- other screens
+
+    def action_leave(self) -> None:
+        """Close the line, put a piece down, or leave the replay."""
+        if self.input.display:
+            self._close_input()
+        elif self.table.selection.picked:
+            self.table.clear()
+            self.show()
+        elif self.looking and self.opened.journal is not None:
+            self.action_look()
+        else:
+            self.panel = "board"
+            self._focus_panel()
+
+    def action_switch(self) -> None:
+        """Choose other rules and see how the game stands under them."""
+        from jungla_tui.tui.switch import SwitchScreen
+
+        self.app.push_screen(SwitchScreen(self.opened), self._switched)
+
+    def _switched(self, opened: store.Opened | None) -> None:
+        if opened is not None:
+            self.opened.close()
+            self.app.switch_screen(GameScreen(opened))
+
+    def action_new(self) -> None:
+        """Start another game; this one is kept."""
+        from jungla_tui.tui.new import NewGameScreen
+
+        self.app.push_screen(NewGameScreen(), self._switched)
+
+    def action_menu(self) -> None:
+        """Back to the start screen; the game is kept."""
+        from jungla_tui.tui.start import StartScreen
+
+        self.opened.close()
+        self.app.switch_screen(StartScreen())

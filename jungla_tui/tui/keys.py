@@ -1,0 +1,112 @@
+"""The line of keys and the page of keys, both made from the bindings in force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Static
+
+from jungla_tui.tui.lines import Line
+from jungla_tui.words import _, mark
+
+_NAMES = {
+    "space": mark("space"),
+    "enter": "enter",
+    "escape": "esc",
+    "tab": "tab",
+    "shift+tab": "shift+tab",
+    "left": "←",
+    "right": "→",
+    "up": "↑",
+    "down": "↓",
+    "home": "home",
+    "end": "end",
+    "pageup": "pgup",
+    "pagedown": "pgdn",
+    "colon": ":",
+    "slash": "/",
+    "plus": "+",
+    "minus": "-",
+    "equals_sign": "=",
+    "question_mark": "?",
+    "full_stop": ".",
+}
+
+
+def key_name(key: str) -> str:
+    """A key as a person reads it."""
+    return _(_NAMES.get(key, key.replace("ctrl+", "^")))
+
+
+def bindings(screen: Screen[Any]) -> Iterator[tuple[tuple[str, ...], Binding]]:
+    """Each action in force with all its keys, in the order they are declared.
+
+    Only the program's own actions, which have an id.
+    """
+    found: dict[str, tuple[list[str], Binding]] = {}
+    for key, active in screen.active_bindings.items():
+        binding = active.binding
+        if active.enabled and binding.id and binding.description:
+            found.setdefault(binding.id, ([], binding))[0].append(key)
+    for keys, binding in found.values():
+        yield tuple(keys), binding
+
+
+def _key(key: str, binding: Binding) -> Text:
+    return Text.assemble(" ", (key_name(key), "bold"), " ", (_(binding.description), "dim"), " ")
+
+
+class KeyBar(Line):
+    """The most used keys of the screen, as many as there is room for."""
+
+    def update_keys(self) -> None:
+        """Show the keys that are in force now."""
+        shown = [(keys, binding) for keys, binding in bindings(self.screen) if binding.show]
+        everywhere = {binding.id for _key, binding in self.app._bindings}
+        right = Text()
+        for keys, binding in shown:
+            if binding.id in everywhere:
+                right.append_text(_key(keys[0], binding))
+        left = Text()
+        for keys, binding in shown:
+            part = _key(keys[0], binding)
+            if binding.id in everywhere:
+                continue
+            if left.cell_len + part.cell_len + right.cell_len >= self.size.width:
+                break
+            left.append_text(part)
+        self.show(left, right)
+
+    def on_resize(self) -> None:
+        """There is room for more keys, or fewer."""
+        self.update_keys()
+
+
+class KeysScreen(ModalScreen[None]):
+    """Every key of the screen below."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,question_mark,f1,q,enter", "dismiss", mark("close"), id="close"),
+    ]
+
+    def __init__(self, below: Screen[Any]) -> None:
+        super().__init__()
+        self._rows = list(bindings(below))
+
+    def compose(self) -> ComposeResult:
+        """A table of keys and what they do."""
+        text = Text()
+        for keys, binding in self._rows:
+            names = "  ".join(key_name(key) for key in keys)
+            text.append(f"{names:>14}  ", "bold")
+            text.append(f"{_(binding.tooltip or binding.description)}\n")
+        with VerticalScroll(classes="box") as box:
+            box.border_title = _("Keys")
+            box.border_subtitle = _("esc closes")
+            yield Static(text, markup=False)

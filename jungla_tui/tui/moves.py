@@ -1,0 +1,130 @@
+"""The move list: rounds and branches, a window of them that follows the place looked at."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.segment import Segment
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from jungla_tui import words
+from jungla_tui.tui.viewer import Branch, Round, Viewer
+
+_NUMBER = 5
+"""Columns of a round's number."""
+
+Part = tuple[str, str]
+"""A text and the component class that styles it."""
+
+
+class MoveList(Widget, can_focus=True):
+    """Draws a viewer's rows; a click says which event was pointed at."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        "moves--text",
+        "moves--number",
+        "moves--place",
+        "moves--pointed",
+    }
+
+    DEFAULT_CSS = """
+    MoveList { height: 1fr; width: 1fr; }
+    MoveList > .moves--number { color: $text-muted; }
+    MoveList > .moves--place { text-style: bold underline; }
+    MoveList > .moves--pointed { background: $accent; color: $background; text-style: bold; }
+    """
+
+    class Looked(Message):
+        """An event was clicked."""
+
+        def __init__(self, node: int) -> None:
+            super().__init__()
+            self.node = node
+
+    def __init__(self, viewer: Viewer, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.viewer = viewer
+        self.looking = False
+        """Whether the place is moved by keys, so that it must stand out."""
+        self._top = 0
+        self._shown: list[tuple[Part, ...]] = []
+
+    def update(self) -> None:
+        """Redraw the rows that changed."""
+        height, row = self.size.height, max(0, self.viewer.row)
+        if not self._top <= row < self._top + height:
+            self._top = max(0, min(row - height // 2, len(self.viewer.rows) - height))
+        self._top = min(self._top, max(0, len(self.viewer.rows) - 1))
+        before, self._shown = self._shown, [self._parts(self._top + y) for y in range(height)]
+        if len(before) != height:
+            self.refresh()
+            return
+        changed = [y for y in range(height) if before[y] != self._shown[y]]
+        if changed:
+            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
+
+    def on_resize(self) -> None:
+        """There is room for another number of rows."""
+        self.update()
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the window."""
+        parts = self._shown[y] if y < len(self._shown) else ()
+        segments = [Segment(text, self.get_component_rich_style(name)) for text, name in parts]
+        return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
+
+    def _parts(self, index: int) -> tuple[Part, ...]:
+        if index >= len(self.viewer.rows):
+            return ()
+        match self.viewer.rows[index]:
+            case Branch(node) as branch:
+                told = words.short(self.viewer.game.tell(node))
+                text = words.branch(told, self.viewer.length(branch))
+                pointed = index == self.viewer.branch
+                return (
+                    (" " * _NUMBER, "moves--number"),
+                    (f"└ {text}", "moves--pointed" if pointed else "moves--number"),
+                )
+            case Round(number, nodes):
+                parts: list[Part] = [(f"{number:>{_NUMBER - 2}}  ", "moves--number")]
+                column = self._column_width()
+                if nodes and self.viewer.seat(nodes[0]) == 1 and self._two_columns:
+                    parts.append((" " * column, "moves--text"))
+                for node in nodes:
+                    parts += self._cell(node, column)
+                return tuple(parts)
+
+    @property
+    def _two_columns(self) -> bool:
+        return len(self.viewer.game.header.seats) == 2
+
+    def _column_width(self) -> int:
+        return (self.size.width - _NUMBER) // 2 if self._two_columns else self.size.width
+
+    def _cell(self, node: int, width: int) -> list[Part]:
+        text = words.short(self.viewer.game.tell(node))[: max(0, width - 1)]
+        name = "moves--text"
+        if node == self.viewer.place and self.viewer.branch is None:
+            name = "moves--pointed" if self.looking else "moves--place"
+        live = node == self.viewer.game.current and not self.viewer.live
+        return [(text, name), ((" ◂" if live else "").ljust(width - len(text)), "moves--number")]
+
+    def on_click(self, event: events.Click) -> None:
+        """Look at the event that was clicked."""
+        event.stop()
+        self.focus()
+        index = self._top + event.y
+        if index >= len(self.viewer.rows):
+            return
+        match self.viewer.rows[index]:
+            case Branch(node):
+                self.post_message(self.Looked(node))
+            case Round(_, nodes):
+                column = max(0, event.x - _NUMBER) // max(1, self._column_width())
+                shift = self._two_columns and self.viewer.seat(nodes[0]) == 1
+                at = max(0, min(column - shift, len(nodes) - 1))
+                self.post_message(self.Looked(nodes[at]))

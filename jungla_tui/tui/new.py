@@ -1,0 +1,108 @@
+"""A new game: edition, names, and perhaps a position to start from."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import Screen
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from jungla_tui import editions, store, words
+from jungla_tui.core.edition import Edition
+from jungla_tui.core.errors import BadEdition, JunglaError
+from jungla_tui.core.log import Header, Sitter
+from jungla_tui.text import typed
+from jungla_tui.tui.keys import KeyBar
+from jungla_tui.tui.lines import Line
+from jungla_tui.words import _, mark
+
+
+class NewGameScreen(Screen[store.Opened | None]):
+    """Answers with the game that was started."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "start", mark("start"), id="start"),
+        Binding("tab,down", "app.focus_next", mark("next field"), id="next"),
+        Binding("shift+tab,up", "app.focus_previous", mark("field before"), id="before"),
+        Binding("escape", "leave", mark("back"), id="leave"),
+    ]
+
+    CSS_PATH = "new.tcss"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._list = OptionList(id="editions", markup=False)
+        self._names = (Input(id="name0", compact=True), Input(id="name1", compact=True))
+        self._position = Input(id="position", compact=True)
+        self._message = Line(id="message")
+        self._keys = KeyBar(id="keys")
+        self._title = Line(id="title")
+
+    def compose(self) -> ComposeResult:
+        """The editions, and three fields below."""
+        yield self._title
+        yield self._list
+        with Vertical(id="fields"):
+            for seat, field in enumerate(self._names):
+                yield Static(words.seat_field(seat), classes="label", markup=False)
+                field.placeholder = words.colour(seat)
+                yield field
+            yield Static(_("Start from a position line (optional)"), classes="label", markup=False)
+            self._position.placeholder = _("the edition's own layout")
+            yield self._position
+        yield self._message
+        yield self._keys
+
+    def on_mount(self) -> None:
+        """Begin on the first edition."""
+        self._title.show(Text(f" {_('New game')}", "bold"))
+        self._list.border_title = _("Edition")
+        for edition in editions.load_all():
+            if isinstance(edition, BadEdition):
+                self._list.add_option(Option(Text(words.error(edition), "dim"), disabled=True))
+            else:
+                self._list.add_option(Option(_edition_text(edition), id=edition.id))
+        self._list.highlighted = 0
+        self._list.focus()
+        for field in (*self._names, self._position):
+            field.cursor_blink = False
+        self._keys.update_keys()
+
+    @on(OptionList.OptionSelected)
+    def _chosen(self) -> None:
+        self.action_start()
+
+    @on(Input.Submitted)
+    def _submitted(self) -> None:
+        self.action_start()
+
+    def action_start(self) -> None:
+        """Start the game, or say what is wrong with a field."""
+        index = self._list.highlighted
+        id = None if index is None else self._list.get_option_at_index(index).id
+        if id is None:
+            return
+        try:
+            sitters = tuple(Sitter(typed.player_name(field.value)) for field in self._names)
+            position = self._position.value.strip() or None
+            opened = store.create(Header(editions.load(id), sitters, position=position))
+        except JunglaError as error:
+            self._message.show(Text(f" {words.error(error)}", "bold #ff9f7f"))
+            return
+        self.dismiss(opened)
+
+    def action_leave(self) -> None:
+        """Start nothing."""
+        self.dismiss(None)
+
+
+def _edition_text(edition: Edition) -> Text:
+    text = Text(words.clean(edition.name), "bold")
+    text.append(f"  {words.clean(edition.id)}", "dim")
+    return text

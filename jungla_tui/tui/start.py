@@ -1,0 +1,144 @@
+"""The start screen: go on, begin, look at a game, or read the rules."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from jungla_tui import store, words
+from jungla_tui.core.errors import BadJournal, JunglaError
+from jungla_tui.core.ruleset import Over
+from jungla_tui.text import standing
+from jungla_tui.tui.game import GameScreen
+from jungla_tui.tui.keys import KeyBar
+from jungla_tui.tui.lines import Line
+from jungla_tui.words import _, mark
+
+RECENT = 3
+"""How many unfinished games are offered to be resumed."""
+
+
+class StartScreen(Screen[None]):
+    """What there is to do."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "app.nothing", mark("choose"), id="choose"),
+        Binding("n", "new", mark("new game"), id="new"),
+        Binding("o", "games", mark("saved games"), id="games"),
+        Binding("b", "book", mark("rules"), id="book"),
+        Binding("j", "move(1)", mark("down"), id="down", show=False),
+        Binding("k", "move(-1)", mark("up"), id="up", show=False),
+    ]
+
+    CSS_PATH = "start.tcss"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._menu = OptionList(id="menu", markup=False)
+        self._message = Line(id="message")
+        self._keys = KeyBar(id="keys")
+
+    def compose(self) -> ComposeResult:
+        """The name of the game and the menu."""
+        with Vertical(id="middle"):
+            yield Static(Text("J U N G L A", "bold"), id="name")
+            yield Static(_("the Jungle family of board games"), id="subtitle", markup=False)
+            yield self._menu
+        yield self._message
+        yield self._keys
+
+    def on_mount(self) -> None:
+        """Offer the last unfinished games first."""
+        self._fill()
+        self._menu.focus()
+
+    def on_screen_resume(self) -> None:
+        """Games may have changed."""
+        self._fill()
+
+    def _fill(self) -> None:
+        self._menu.clear_options()
+        for opened in self._unfinished():
+            text = Text(_("Go on: "), "bold")
+            text.append(standing.line(opened.game))
+            self._menu.add_option(Option(text, id=f"resume:{opened.path}"))
+        for id, label in (
+            ("new", _("New game")),
+            ("games", _("Saved games and replays")),
+            ("book", _("Rules")),
+            ("quit", _("Quit")),
+        ):
+            self._menu.add_option(Option(Text(label, "bold"), id=id))
+        self._menu.highlighted = 0
+        self._keys.update_keys()
+
+    def _unfinished(self) -> list[store.Opened]:
+        found: list[store.Opened] = []
+        for opened in store.saved():
+            if len(found) == RECENT:
+                break
+            if isinstance(opened, BadJournal) or opened.problem is not None:
+                continue
+            if not isinstance(opened.game.status(), Over):
+                found.append(opened)
+        return found
+
+    @on(OptionList.OptionSelected)
+    def _chosen(self, event: OptionList.OptionSelected) -> None:
+        kind, _colon, path = (event.option.id or "").partition(":")
+        match kind:
+            case "resume":
+                self._resume(path)
+            case "new":
+                self.action_new()
+            case "games":
+                self.action_games()
+            case "book":
+                self.action_book()
+            case _:
+                self.app.exit()
+
+    def _resume(self, path: str) -> None:
+        try:
+            opened = store.resume(store.find(path))
+        except JunglaError as error:
+            self._message.show(Text(f" {words.error(error)}", "bold #ff9f7f"))
+            return
+        self.app.switch_screen(GameScreen(opened))
+
+    def _play(self, opened: store.Opened | None) -> None:
+        if opened is not None:
+            self.app.switch_screen(GameScreen(opened, replaying=opened.journal is None))
+
+    def action_new(self) -> None:
+        """Begin a game."""
+        from jungla_tui.tui.new import NewGameScreen
+
+        self.app.push_screen(NewGameScreen(), self._play)
+
+    def action_games(self) -> None:
+        """Look through the saved games."""
+        from jungla_tui.tui.saved import SavedScreen
+
+        self.app.push_screen(SavedScreen(), self._play)
+
+    def action_book(self) -> None:
+        """Read the rules."""
+        from jungla_tui.tui.book import BookScreen
+
+        self.app.push_screen(BookScreen())
+
+    def action_move(self, by: int) -> None:
+        """Up and down by letters."""
+        if by > 0:
+            self._menu.action_cursor_down()
+        else:
+            self._menu.action_cursor_up()

@@ -1,0 +1,111 @@
+"""The table: a game, what is looked at, and the move that is being pointed out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from jungla_tui.core.board import Square
+from jungla_tui.core.events import Played
+from jungla_tui.core.game import Game
+from jungla_tui.core.moves import Move, Pick, attempt
+from jungla_tui.core.ruleset import Over, RuleId, ToMove
+from jungla_tui.core.selection import Selection
+from jungla_tui.tui.viewer import Viewer
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came of pointing at something."""
+
+    played: bool = False
+    rule: RuleId | None = None
+    """The rule that refused it."""
+
+
+class Table:
+    """The state behind the game screen; knows no game and no screen."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.viewer = Viewer(game)
+        self.selection = Selection.over(())
+        self.clear()
+
+    @property
+    def place(self) -> int:
+        """The number of the event looked at."""
+        return self.viewer.place
+
+    def clear(self) -> None:
+        """Forget what was pointed at."""
+        self.selection = Selection.over(self.game.legal_moves(self.place))
+
+    def point(self, pick: Pick) -> Answer:
+        """Point at one thing more: play the move it completes, or say which rule refuses.
+
+        Pointing at the same thing again puts a piece down; pointing at another own piece takes
+        that one up instead.
+        """
+        if self.selection.picked == (pick,):
+            self.clear()
+            return Answer()
+        longer = self.selection.pick(pick)
+        move = longer.move()
+        if move is not None:
+            return self.play(move)
+        if longer.moves:
+            self.selection = longer
+            return Answer()
+        refused = attempt(longer.picked)
+        self.clear()
+        afresh = self.selection.pick(pick)
+        if afresh.moves:
+            self.selection = afresh
+            return Answer()
+        if refused is None or (len(longer.picked) == 1 and not self._holds(pick)):
+            return Answer()
+        return Answer(rule=self.refusal(refused))
+
+    def _holds(self, pick: Pick) -> bool:
+        """Whether there is anything at all at a square that is pointed at first."""
+        scene = self.game.ruleset.scene(self.game.state(self.place))
+        return not isinstance(pick, Square) or pick in scene.pieces
+
+    def refusal(self, move: Move) -> RuleId | None:
+        """The rule that forbids a move at the place looked at."""
+        status = self.game.status(self.place)
+        if isinstance(status, Over):
+            return status.rule
+        seat = status.seat if isinstance(status, ToMove) else 0
+        return self.game.refusal(Played(seat, move), self.place)
+
+    def play(self, move: Move) -> Answer:
+        """Play a move at the place looked at, or say which rule refuses it."""
+        rule = self.refusal(move)
+        self.clear()
+        if rule is not None:
+            return Answer(rule=rule)
+        self.game.play(move, self.place)
+        self.follow()
+        return Answer(played=True)
+
+    def follow(self) -> None:
+        """Look at where the game stands."""
+        self.viewer.follow()
+        self.clear()
+
+    def look(self, node: int) -> None:
+        """Look at an event."""
+        self.viewer.look(node)
+        self.clear()
+
+    def targets(self) -> frozenset[Square]:
+        """The squares that may be pointed at next, once something is picked."""
+        if not self.selection.picked:
+            return frozenset()
+        return frozenset(pick for pick in self.selection.next_picks() if isinstance(pick, Square))
+
+    def last_squares(self) -> frozenset[Square]:
+        """The squares of the event before the place looked at."""
+        told = self.game.tell(self.place)
+        return frozenset(square for square in (told.start, told.end) if square is not None)

@@ -1,0 +1,148 @@
+"""Viewer: a place in a game to look at, and the rows of its move list. Knows no screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from jungla_tui.core.board import Seat
+from jungla_tui.core.events import Drew, Ended, Offered, Played
+from jungla_tui.core.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A row of the list: events one after another, at most one of each seat."""
+
+    number: int
+    nodes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A row that says where another line leaves the one shown."""
+
+    node: int
+    """Its first event."""
+
+
+Row = Round | Branch
+
+
+class Viewer:
+    """Which event of a game is looked at, and on which line. Looking is never logged."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.line: list[int] = []
+        """The numbers of the events shown, from the start to the end of their line."""
+        self.rows: list[Row] = []
+        self.place = 0
+        """The number of the event looked at."""
+        self.branch: int | None = None
+        """The index of the row of a branch, while one is pointed at."""
+        self._row_of: dict[int, int] = {}
+        self.follow()
+
+    @property
+    def live(self) -> bool:
+        """Whether the place looked at is where the game stands."""
+        return self.place == self.game.current
+
+    @property
+    def depth(self) -> int:
+        """How many events lead to the place."""
+        return self.game.tree.depth(self.place)
+
+    def follow(self) -> None:
+        """Look at where the game stands."""
+        self.look(self.game.current)
+
+    def look(self, node: int) -> None:
+        """Look at an event, on its own line."""
+        tree = self.game.tree
+        self.place, self.branch = node, None
+        if node and self.line[-1] == tree.parents[node] and tree.next(node) is None:
+            self.line.append(node)
+            self._extend(node)
+            return
+        self.line = [*tree.path(node), *tree.ahead(node)]
+        self.rows, self._row_of = [], {}
+        for following in self.line[1:]:
+            self._extend(following)
+
+    def step(self, by: int) -> bool:
+        """Look so many events further or back on the line; whether the place changed."""
+        return self.jump(self.depth + by)
+
+    def jump(self, number: int) -> bool:
+        """Look at event `number` of the line, or at its end that is nearer."""
+        node = self.line[max(0, min(number, len(self.line) - 1))]
+        changed = node != self.place
+        self.place, self.branch = node, None
+        return changed
+
+    def row_of(self, node: int) -> int:
+        """The index of the row that holds an event of the line; -1 for the start."""
+        return self._row_of.get(node, -1)
+
+    @property
+    def row(self) -> int:
+        """The index of the row that is pointed at."""
+        return self.row_of(self.place) if self.branch is None else self.branch
+
+    def move_row(self, by: int) -> None:
+        """Point at another row: look at its event, or point at its branch."""
+        index = max(-1, min(self.row + by, len(self.rows) - 1))
+        column = self._column()
+        self.branch = None
+        if index < 0:
+            self.place = 0
+            return
+        match self.rows[index]:
+            case Branch():
+                self.branch = index
+            case Round(_, nodes):
+                self.place = nodes[min(column, len(nodes) - 1)]
+
+    def pointed_branch(self) -> Branch | None:
+        """The branch that is pointed at, if one is."""
+        row = None if self.branch is None else self.rows[self.branch]
+        return row if isinstance(row, Branch) else None
+
+    def _column(self) -> int:
+        row = self.rows[self.row_of(self.place)] if self.place else None
+        return row.nodes.index(self.place) if isinstance(row, Round) else 0
+
+    def length(self, branch: Branch) -> int:
+        """How many events a branch has along its last line."""
+        return 1 + sum(1 for _ in self.game.tree.ahead(branch.node))
+
+    def seat(self, node: int) -> Seat | None:
+        """Whose event it is."""
+        match self.game.tree.events[node]:
+            case Played(seat) | Offered(seat):
+                return seat
+            case Ended(seat, _):
+                return seat
+        return None
+
+    def _extend(self, node: int) -> None:
+        """Put the next event of the line into the rows, and the branches beside it."""
+        tree = self.game.tree
+        last = self.rows[-1] if self.rows else None
+        self._row_of[node] = len(self.rows)
+        if isinstance(last, Round) and self._joins(last, node):
+            self._row_of[node] -= 1
+            self.rows[-1] = Round(last.number, (*last.nodes, node))
+        else:
+            self.rows.append(Round(self._number() + 1, (node,)))
+        self.rows += [Branch(child) for child in tree.children[tree.parents[node]] if child != node]
+
+    def _joins(self, row: Round, node: int) -> bool:
+        seat, before = self.seat(node), self.seat(row.nodes[-1])
+        drew = isinstance(self.game.tree.events[node], Drew)
+        return not drew and seat is not None and before is not None and seat > before
+
+    def _number(self) -> int:
+        rounds = (row.number for row in reversed(self.rows) if isinstance(row, Round))
+        return next(rounds, 0)

@@ -1,0 +1,279 @@
+import tomllib
+from importlib.resources import files
+
+import pytest
+
+from jungla_tui import books
+from jungla_tui.core.edition import Edition
+from jungla_tui.core.errors import JunglaError
+from jungla_tui.rules.jungle import Jungle
+
+RAW = tomllib.loads((files("jungla_tui") / "editions" / "jungle.toml").read_text("utf-8"))
+JUNGLE = Edition(RAW["id"], RAW["name"], RAW["game"], RAW["switches"], RAW["tables"])
+SINGLE = [(switch, value) for switch, known in Jungle.switches.items() for value in known.values]
+SMALL = """\
+# Small
+
+Before the rules.
+
+## turn | Taking türns
+about: rat
+about: {trap=every} cat
+
+First *things* first,
+on two lines.
+- an item
+{trap=every} - another
+
+{reading starter trap=every|enemy} Who begins is open.
+
+## trap | Traps
+about:
+
+A trap and a turn.
+"""
+
+
+def source() -> books.Source:
+    file = files("jungla_tui") / "books" / "jungle.en.md"
+    return books.parse(file.read_text("utf-8"), "jungle.en.md")
+
+
+def small(**switches: str) -> books.Book:
+    return books.read(books.parse(SMALL, "small.en.md"), JUNGLE.changed(**switches), "en")
+
+
+def everything(book: books.Book) -> str:
+    return repr((book.preface, book.rules))
+
+
+# ---- the book of Jungle
+
+
+def test_the_book_has_exactly_the_rules_of_the_game_in_their_order() -> None:
+    assert tuple(rule.id for rule in books.load(JUNGLE).rules) == Jungle.rules
+
+
+def test_no_two_rules_have_the_same_title() -> None:
+    titles = [rule.title for rule in books.load(JUNGLE).rules]
+    assert len(set(titles)) == len(titles)
+
+
+def test_rules_speak_of_kinds_and_grounds_that_exist() -> None:
+    grounds = {ground.kind for ground in Jungle(JUNGLE).board.ground.values()}
+    for chapter in source().chapters:
+        for block in chapter.about:
+            assert set(block.text.split()) <= {*Jungle.kinds, *grounds}
+
+
+def test_conditions_name_switches_and_values_that_exist() -> None:
+    text = source()
+    blocks = [*text.preface]
+    for chapter in text.chapters:
+        blocks += [*chapter.about, *chapter.blocks]
+    for block in blocks:
+        for switch, values in block.conditions.items():
+            assert values <= set(Jungle.switches[switch].values), block.line
+
+
+@pytest.mark.parametrize(("switch", "value"), SINGLE)
+def test_under_every_value_every_rule_says_more_than_a_reading(switch: str, value: str) -> None:
+    book = books.load(JUNGLE.with_switches({switch: value}))
+    for rule in book.rules:
+        assert any(paragraph.reading is None for paragraph in rule.paragraphs), rule.id
+
+
+@pytest.mark.parametrize("switch", Jungle.switches)
+def test_a_switch_changes_what_is_said_of_each_of_its_rules(switch: str) -> None:
+    values = Jungle.switches[switch].values
+    under = [books.load(JUNGLE.with_switches({switch: value})) for value in values]
+    for rule in Jungle.switches[switch].rules:
+        said = {
+            tuple(part.text for part in book.rule(rule).paragraphs if part.reading is None)
+            for book in under
+        }
+        assert len(said) == len(values), rule
+
+
+@pytest.mark.parametrize(("switch", "value"), SINGLE)
+def test_readings_are_noted_where_a_switch_is_one_and_only_there(switch: str, value: str) -> None:
+    book = books.load(JUNGLE.with_switches({switch: value}))
+    noted = {
+        (paragraph.reading, rule.id)
+        for rule in book.rules
+        for paragraph in rule.paragraphs
+        if paragraph.reading is not None
+    }
+    for name, known in Jungle.switches.items():
+        rules = {rule for reading, rule in noted if reading == name}
+        assert bool(rules) == known.reading
+        assert rules <= set(known.rules)
+
+
+@pytest.mark.parametrize(("switch", "value"), SINGLE)
+def test_a_reading_says_which_switch_reads_it_otherwise(switch: str, value: str) -> None:
+    edition = JUNGLE.with_switches({switch: value})
+    for rule in books.load(edition).rules:
+        for paragraph in rule.paragraphs:
+            if (name := paragraph.reading) is not None:
+                others = {*Jungle.switches[name].values} - {edition.switches[name]}
+                assert any(f"--set {name}={other}" in paragraph.text for other in others)
+
+
+@pytest.mark.parametrize(
+    ("switch", "value"),
+    [
+        ("dog-over-wolf", "on"),
+        ("leopard-leaps", "on"),
+        ("tiger-files-only", "on"),
+        ("dog-swims", "on"),
+        ("equals-both-fall", "on"),
+        ("leap-blocked-by", "enemy-rat"),
+    ],
+)
+def test_a_house_rule_is_named_exactly_where_it_is_played(switch: str, value: str) -> None:
+    said = f"House rule {switch}:"
+    assert said not in everything(books.load(JUNGLE))
+    assert said in everything(books.load(JUNGLE.with_switches({switch: value})))
+
+
+def test_the_starting_squares_are_those_of_the_layout() -> None:
+    for layout in Jungle.switches["layout"].values:
+        game = Jungle(JUNGLE.changed(layout=layout))
+        text = books.load(game.edition).rule("turn").plain()
+        cells = zip(game.board, game.position(RAW["tables"]["layouts"][layout]).cells, strict=True)
+        for square, man in cells:
+            if man is not None:
+                assert f"{man.kind} {square}" in text
+
+
+def test_the_strengths_are_those_of_the_game() -> None:
+    for value in Jungle.switches["dog-over-wolf"].values:
+        game = Jungle(JUNGLE.changed(dog_over_wolf=value))
+        book = books.load(game.edition)
+        start = game.position(RAW["tables"]["layouts"]["wolf-c3"])
+        for piece in game.scene(start).pieces.values():
+            assert f"{piece.kind} {piece.value}" in book.rule("strength").plain()
+            assert books.Paragraph(f"- {piece.value} {piece.kind}") in book.preface
+
+
+def test_the_leaps_named_are_those_of_the_board() -> None:
+    text = books.load(JUNGLE).rule("leap").plain()
+    for way in ("b3 and b7", "c3 and c7", "e3 and e7", "f3 and f7", "a4 and d4", "d4 and g4"):
+        assert way in text
+
+
+def test_lion_and_lake_lead_to_the_leap() -> None:
+    book = books.load(JUNGLE)
+    assert book.about({"lion", "lake"})[0].id == "leap"
+    assert book.about({"den"})[0].id == "own-den"
+    assert book.about({"trap"})[0].id == "trap"
+    assert book.about(["cat"]) == (book.rule("strength"),)
+    assert book.about(()) == ()
+
+
+def test_a_rule_speaks_of_an_animal_only_where_it_concerns_it() -> None:
+    assert "panther" not in books.load(JUNGLE).rule("leap").about
+    assert "panther" in books.load(JUNGLE.changed(leopard_leaps="on")).rule("leap").about
+
+
+def test_a_language_without_a_book_reads_the_english_one() -> None:
+    assert books.load(JUNGLE, "xx") == books.load(JUNGLE, "en_GB") == books.load(JUNGLE)
+    assert books.load(JUNGLE, "../books/xx").lang == "en"
+
+
+def test_a_game_without_a_book_is_an_error() -> None:
+    with pytest.raises(JunglaError, match="no-book"):
+        books.load(Edition("go", "Go", "go", {}))
+
+
+# ---- the loader
+
+
+def test_paragraphs_are_folded_and_items_stand_alone() -> None:
+    assert [part.text for part in small().rule("turn").paragraphs] == [
+        "First *things* first, on two lines.",
+        "- an item",
+        "- another",
+        "Who begins is open.",
+    ]
+
+
+def test_plain_text_has_no_markup_and_keeps_a_list_together() -> None:
+    text = "First things first, on two lines.\n\n- an item\n- another\n\nWho begins is open."
+    assert small().rule("turn").plain() == text
+
+
+def test_a_condition_drops_what_does_not_hold() -> None:
+    turn = small(trap="enemy").rule("turn")
+    assert "- another" not in turn.plain()
+    assert turn.about == {"rat"}
+    assert small().rule("turn").about == {"rat", "cat"}
+    assert turn.paragraphs[-1].reading == "starter"
+
+
+def test_search_ignores_case_and_accents_and_puts_titles_first() -> None:
+    book = small()
+    assert [rule.id for rule in book.search("TURN")] == ["turn", "trap"]
+    assert [rule.id for rule in book.search("túrns")] == ["turn"]
+    assert [rule.id for rule in book.search("trap")] == ["trap"]
+    assert [rule.id for rule in book.search("turn trap")] == ["trap"]
+    assert [rule.id for rule in book.search("things first")] == ["turn"]
+    assert book.search("things trap") == ()
+
+
+def test_search_finds_the_leap_by_its_title_before_other_mentions() -> None:
+    found = [rule.id for rule in books.load(JUNGLE).search("Leap")]
+    assert found[:2] == ["leap", "leap-blocked"]
+    assert "step" in found
+
+
+def test_a_rule_that_is_not_in_the_book_is_an_error() -> None:
+    with pytest.raises(JunglaError) as caught:
+        small().rule("castling")
+    assert caught.value.id == "no-rule"
+    assert caught.value.fields == {"rule": "castling", "game": "jungle"}
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "line", "what"),
+    [
+        ("# Small", "Small", 1, "no-title"),
+        (SMALL, "", 1, "no-title"),
+        ("## trap | Traps", "## trap", 16, "bad-heading"),
+        ("## trap | Traps", "### trap | Traps", 16, "bad-heading"),
+        ("## trap | Traps", "## Trap | Traps", 16, "bad-heading"),
+        ("## trap | Traps", "## turn | Traps", 16, "rule-twice"),
+        ("## trap | Traps\nabout:\n", "## trap | Traps\n", 16, "no-about"),
+        ("A trap and a turn.", "A trap.\nabout: rat", 20, "late-about"),
+        ("Before the rules.", "about: rat", 3, "late-about"),
+        ("A trap and a turn.", "", 16, "no-text"),
+        ("A trap and a turn.", "{trap=every}", 19, "no-text"),
+        ("A trap and a turn.", "{trap=every} -", 19, "no-text"),
+        ("A trap and a turn.", "{} A trap.", 19, "bad-condition"),
+        ("A trap and a turn.", "{trap} A trap.", 19, "bad-condition"),
+        ("A trap and a turn.", "{trap=} A trap.", 19, "bad-condition"),
+        ("A trap and a turn.", "{trap=every|} A trap.", 19, "bad-condition"),
+        ("A trap and a turn.", "{trap=every trap=enemy} A trap.", 19, "bad-condition"),
+        ("A trap and a turn.", "{reading} A trap.", 19, "bad-condition"),
+        ("A trap and a turn.", "{reading trap=every} A trap.", 19, "bad-condition"),
+        ("{trap=every} cat", "{reading trap} cat", 7, "bad-condition"),
+        ("A trap and a turn.", "{trap=every A trap.", 19, "stray-brace"),
+        ("A trap and a turn.", "A trap} and a turn.", 19, "stray-brace"),
+        ("A trap and a turn.", "A trap {and=a} turn.", 19, "stray-brace"),
+        ("A trap and a turn.", "A *trap and a turn.", 19, "open-emphasis"),
+        ("A trap and a turn.", "A **trap** and a turn.", 19, "open-emphasis"),
+        ("A trap and a turn.", "{wings=on} A trap.", 19, "unknown-switch"),
+        ("A trap and a turn.", "{reading wings} A trap.", 19, "unknown-switch"),
+        ("{trap=every} cat", "{wings=on} cat", 7, "unknown-switch"),
+        ("Before the rules.", "{wings=on} Before.", 3, "unknown-switch"),
+    ],
+)
+def test_a_damaged_book_names_file_line_and_fault(
+    before: str, after: str, line: int, what: str
+) -> None:
+    assert before in SMALL
+    with pytest.raises(JunglaError) as caught:
+        books.read(books.parse(SMALL.replace(before, after), "small.en.md"), JUNGLE, "en")
+    assert caught.value.id == "bad-book"
+    assert caught.value.fields == {"file": "small.en.md", "line": line, "what": what}

@@ -1,0 +1,77 @@
+"""`jungla perft` and `jungla simulate`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cli.conftest import Jungla
+from tests.helpers import line_of
+
+
+def test_perft_prints_a_count_for_each_depth(jungla: Jungla) -> None:
+    answer = jungla("perft", 3, "--edition", "jungle")
+    assert answer.status == 0
+    assert answer.lines == ["1 24", "2 576", "3 12240"]
+    assert len(answer.err.splitlines()) == 1
+
+
+def test_perft_to_depth_nothing_is_one_sequence(jungla: Jungla) -> None:
+    assert jungla("perft", 0, "--edition", "jungle").lines == ["0 1"]
+    assert jungla("perft", 0, "--edition", "jungle", "--divide").lines == ["0 1"]
+
+
+def test_dividing_prints_first_moves_before_the_count(jungla: Jungla) -> None:
+    lines = jungla("perft", 2, "--edition", "jungle", "--divide").lines
+    assert lines[0] == "1 24"
+    assert lines[-1] == "2 576"
+    assert lines[1:-1] == sorted(lines[1:-1])
+    assert sum(int(line.split()[1]) for line in lines[1:-1]) == 576
+
+
+def test_perft_takes_positions_and_switches(jungla: Jungla) -> None:
+    line = line_of("Dd4 lg9")
+    plain = jungla("perft", 1, "--edition", "jungla", "--position", line, "--json").json
+    swims = jungla(
+        "perft", 1, "--edition", "jungla", "--position", line, "--set", "dog-swims=on", "--json"
+    ).json
+    assert plain["counts"] == {"1": 2}
+    assert swims["counts"] == {"1": 4}
+    assert swims["switches"]["dog-swims"] == "on"
+    assert "divide" not in plain
+
+
+def test_the_same_seed_gives_the_same_games(jungla: Jungla) -> None:
+    words = ("simulate", "--edition", "jungla", "--games", 3, "--limit", 150, "--json")
+    first = jungla(*words, "--seed", 7)
+    assert first.out == jungla(*words, "--seed", 7).out
+    assert first.out != jungla(*words, "--seed", 8).out
+
+
+def test_every_game_is_counted_once(jungla: Jungla) -> None:
+    data = jungla(
+        "simulate", "--edition", "jungla", "--games", 5, "--seed", 3, "--limit", 300, "--json"
+    ).json
+    assert sum(data["ended"].values()) + data["unfinished"] == 5
+    assert sum(data["winners"]) + data["drawn"] + data["unfinished"] == 5
+    assert data["moves"]["least"] <= data["moves"]["median"] <= data["moves"]["most"] <= 300
+    assert 1 <= data["choices"]["mean"] <= data["choices"]["most"]
+
+
+def test_what_games_have_in_common_can_be_read(jungla: Jungla) -> None:
+    answer = jungla("simulate", "--edition", "jungla", "--games", 2, "--seed", 1, "--limit", 20)
+    assert answer.lines[0] == "2 games of Jungla, seed 1"
+    assert "unfinished after 20 moves" in answer.out
+    assert "median 20, shortest 20, longest 20" in answer.out
+    assert "Red 0, Blue 0, drawn 0" in answer.out
+
+
+def test_simulated_journals_are_sound_and_never_overwritten(jungla: Jungla, tmp_path: Path) -> None:
+    words = ("simulate", "--edition", "jungle", "--games", 2, "--seed", 1, "--limit", 50)
+    data = jungla(*words, "--journals", tmp_path / "new" / "folder", "--json").json
+    assert len(data["journals"]) == 2
+    checked = jungla("check", *data["journals"])
+    assert checked.status == 0
+    assert all(line.endswith("fine (50 moves)") for line in checked.lines)
+    again = jungla(*words, "--journals", tmp_path / "new" / "folder")
+    assert again.status == 2
+    assert "File exists" in again.err
