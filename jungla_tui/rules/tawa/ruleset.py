@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from jungla_tui.core.board import Board, Facing, Seat, Square
 from jungla_tui.core.edition import Edition, Switch
@@ -37,6 +37,31 @@ _FREE = "free:"
 
 Ways = dict[tuple[int, str], Outcome]
 """What an animal may do: for each end and choice of hits what comes of it."""
+
+
+class Spot(NamedTuple):
+    """An own den square for an animal that has to be placed."""
+
+    rule: RuleId | None
+    """Why not there."""
+    caught: bool
+    """Whether an enemy web imprisons it there at once."""
+
+
+class View:
+    """What was found out about one position, kept from question to question about it."""
+
+    __slots__ = ("prompt", "seat", "sight", "spots", "state", "ways")
+
+    def __init__(self, state: State, sight: Sight, seat: Seat, prompt: str) -> None:
+        self.state = state
+        self.sight = sight
+        self.seat = seat
+        """Who decides."""
+        self.prompt = prompt
+        """What is decided."""
+        self.ways: dict[int, Ways] = {}
+        self.spots: dict[int, dict[int, Spot]] = {}
 
 
 class Tawa(Ruleset[State]):
@@ -113,7 +138,7 @@ class Tawa(Ruleset[State]):
         count = len(self._packs.kinds)
         first = 0 if chosen["first-placer"] == "red" else 1
         self._start = State((HAND,) * count, (0,) * count, seat=first)
-        self._seen: tuple[State, Sight, dict[int, Ways]] | None = None
+        self._seen: View | None = None
 
     @property
     def board(self) -> Board:
@@ -166,8 +191,9 @@ class Tawa(Ruleset[State]):
 
     def candidates(self, state: State) -> Iterable[Move]:
         """Exactly the legal moves: found by the same judgement that `broken_rule` asks."""
-        seat, prompt, _ = self._turns.prompt(state)
-        match prompt:
+        view = self._view(state)
+        seat = view.seat
+        match view.prompt:
             case "place":
                 yield from self._placings(state, "hand", self._held(state, HAND, seat))
             case "return":
@@ -193,13 +219,11 @@ class Tawa(Ruleset[State]):
     def _placings(self, state: State, tray: str, animals: list[int]) -> Iterator[Place]:
         for animal in animals:
             slot = Slot(tray, self._packs.kinds[animal])
-            for at in self._turns.rooms(state, animal):
-                if self._room_rule(state, tray, animal, at) is not None:
-                    continue
+            for at, spot in self._spots(state, animal).items():
                 end = self._arena.squares[at]
-                if self._turns.caught(state, animal, at):
+                if spot.rule is None and spot.caught:
                     yield Place(slot, end)
-                else:
+                elif spot.rule is None:
                     for way in self._packs.facings(animal):
                         yield Place(slot, end, way)
 
@@ -224,8 +248,7 @@ class Tawa(Ruleset[State]):
         A move that belongs to another decision than the one waited for is refused by the rule
         that waits. What is missing of a move, such as a facing, is looked at last.
         """
-        prompt = self._turns.prompt(state)[1]
-        match prompt:
+        match self._view(state).prompt:
             case "place":
                 return self._place_rule(state, move, "hand", "setup")
             case "return":
@@ -261,59 +284,67 @@ class Tawa(Ruleset[State]):
         """The rule a move breaks where an animal has to be placed; `rule`: the one that waits."""
         if not isinstance(move, Place) or move.source.tray != tray or move.how:
             return rule
-        seat = self._turns.prompt(state)[0]
-        animal = self._packs.numbers.get((move.source.item, seat), -1)
+        animal = self._packs.numbers.get((move.source.item, self._view(state).seat), -1)
         at = self._arena.index.get(move.end, -1)
         waits = animal >= 0 and state.where[animal] == TRAYS[tray]
         if tray == "return":
             waits = waits and animal == state.returning[0]
         elif tray == "prison":
             waits = waits and bool(state.inmates >> animal & 1)
-        if not waits or at not in self._arena.den[seat]:
+        spot = self._spots(state, animal).get(at) if waits else None
+        if spot is None or spot.rule is not None:
+            return rule if spot is None else spot.rule
+        if spot.caught:
+            return None if move.facing is None else "web"
+        if move.facing is None:
             return rule
-        found = self._room_rule(state, tray, animal, at)
-        if found is not None:
-            return found
-        if move.facing is not None and self._turns.caught(state, animal, at):
-            return "web"
-        if move.facing is None and not self._turns.caught(state, animal, at):
-            return rule
-        if move.facing is not None and move.facing not in self._packs.facings(animal):
-            return "runner-forward"
-        return None
+        return None if move.facing in self._packs.facings(animal) else "runner-forward"
 
-    def _room_rule(self, state: State, tray: str, animal: int, at: int) -> RuleId | None:
+    def _spots(self, state: State, animal: int) -> dict[int, Spot]:
+        """The own den squares of an animal that has to be placed."""
+        known = self._view(state).spots
+        if animal not in known:
+            keeps = self._keeps(state, animal)
+            known[animal] = {
+                at: Spot(
+                    "setup" if at == keeps else self._room_rule(state, animal, at),
+                    self._turns.caught(state, animal, at),
+                )
+                for at in self._arena.dens[self._packs.seats[animal]]
+            }
+        return known[animal]
+
+    def _room_rule(self, state: State, animal: int, at: int) -> RuleId | None:
         """The rule by which an animal cannot be placed on an own den square."""
         where = state.where
-        if tray == "hand" and self._kept(state, animal, at):
-            return "setup"
         front = self._arena.fronts.get(at)
-        if tray in ("hand", "prison") and front is not None and front not in where:
+        if where[animal] in (HAND, PRISON) and front is not None and front not in where:
             return "second-row"
         if at in self._arena.water and not self._packs.reach[animal].water:
             return "spider-water"
         return "occupied" if at in where else None
 
-    def _kept(self, state: State, animal: int, at: int) -> bool:
-        """Whether a square is the last free land den, and the spider still in hand."""
-        seat = self._packs.seats[animal]
-        spider = self._packs.spiders[seat]
+    def _keeps(self, state: State, animal: int) -> int | None:
+        """The square kept for a spider still in hand: the last free land den. (rule setup)"""
+        spider = self._packs.spiders[self._packs.seats[animal]]
         if spider in (-1, animal) or state.where[spider] != HAND:
-            return False
-        return list(self._turns.rooms(state, spider)) == [at]
+            return None
+        rooms = list(self._turns.rooms(state, spider))
+        return rooms[0] if len(rooms) == 1 else None
 
     # ---- movements
 
-    def _sight(self, state: State) -> tuple[Sight, dict[int, Ways]]:
-        """What the position shows, kept from question to question about the same one."""
-        if self._seen is None or self._seen[0] is not state:
+    def _view(self, state: State) -> View:
+        """What the position shows; the last one asked about is remembered."""
+        if self._seen is None or self._seen.state is not state:
             sight = Sight(state, self._arena, self._packs, self._webs)
-            self._seen = (state, sight, {})
-        return self._seen[1], self._seen[2]
+            self._seen = View(state, sight, *self._turns.prompt(state)[:2])
+        return self._seen
 
     def _ways(self, state: State, animal: int) -> Ways:
         """Everything the animal of the seat may do by moving."""
-        sight, known = self._sight(state)
+        view = self._view(state)
+        sight, known = view.sight, view.ways
         if animal not in known:
             ways: Ways = {}
             double = bool(state.moved >> animal & 1)
@@ -329,7 +360,7 @@ class Tawa(Ruleset[State]):
 
     def _own(self, state: State, at: int) -> int | None:
         """The seat's animal on a square."""
-        animal = self._sight(state)[0].cells[at] if at >= 0 else -1
+        animal = self._view(state).sight.cells[at] if at >= 0 else -1
         return animal if animal >= 0 and self._packs.seats[animal] == state.seat else None
 
     def _turn_rule(self, state: State, move: Turn) -> RuleId | None:
@@ -358,7 +389,7 @@ class Tawa(Ruleset[State]):
 
     def _why_not(self, state: State, animal: int, end: int, how: str) -> RuleId:
         """Why an animal cannot go there: of several ways, what the least forbidden one breaks."""
-        sight = self._sight(state)[0]
+        sight = self._view(state).sight
         at, double = state.where[animal], bool(state.moved >> animal & 1)
         found: list[RuleId] = []
         for path in self._paths.every(animal, state.facing[animal], at):
@@ -395,16 +426,16 @@ class Tawa(Ruleset[State]):
         """The position after a legal decision and all that follows of itself."""
         match event:
             case Played(_, Step(start, end, way, how)):
-                animal = self._sight(state)[0].cells[self._arena.index[start]]
+                animal = self._view(state).sight.cells[self._arena.index[start]]
                 outcome = self._ways(state, animal)[self._arena.index[end], how]
                 return self._turns.step(
                     state, animal, outcome, None if way is None else FACINGS.index(way)
                 )
             case Played(_, Turn(at, way)):
-                animal = self._sight(state)[0].cells[self._arena.index[at]]
+                animal = self._view(state).sight.cells[self._arena.index[at]]
                 return self._turns.turn(state, animal, FACINGS.index(way))
             case Played(_, Place(source, end, way)):
-                seat = self._turns.prompt(state)[0]
+                seat = self._view(state).seat
                 return self._turns.place(
                     state,
                     self._packs.numbers[source.item, seat],
@@ -426,7 +457,7 @@ class Tawa(Ruleset[State]):
         seat, prompt, _ = self._turns.prompt(state)
         match event.move:
             case Step(start, end, _, how):
-                animal = self._sight(state)[0].cells[self._arena.index[start]]
+                animal = self._view(state).sight.cells[self._arena.index[start]]
                 outcome = self._ways(state, animal)[self._arena.index[end], how]
                 taken = tuple(self._piece(state, hit) for hit in self._imprisoned(state, outcome))
                 return Told(
@@ -439,7 +470,7 @@ class Tawa(Ruleset[State]):
                     after=(*self._blows(state, outcome), *self._notes(state, after, animal)),
                 )
             case Turn(at, way):
-                animal = self._sight(state)[0].cells[self._arena.index[at]]
+                animal = self._view(state).sight.cells[self._arena.index[at]]
                 piece = replace(self._piece(state, animal), facing=way)
                 return Told("turns", seat, piece, at, at, after=self._notes(state, after))
             case Place(source, end, way):
