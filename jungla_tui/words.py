@@ -59,6 +59,19 @@ KINDS: Mapping[str, tuple[str, str, str, str]] = {
     "tiger": (_mark("tiger"), _mark("the tiger"), "Ti", "T"),
     "lion": (_mark("lion"), _mark("the lion"), "Li", "L"),
     "elephant": (_mark("elephant"), _mark("the elephant"), "El", "E"),
+    "cheetah": (_mark("cheetah"), _mark("the cheetah"), "Ch", "C"),
+    "rhinoceros": (_mark("rhinoceros"), _mark("the rhinoceros"), "Rh", "R"),
+    "gorilla": (_mark("gorilla"), _mark("the gorilla"), "Go", "G"),
+    "gazelle": (_mark("gazelle"), _mark("the gazelle"), "Ga", "A"),
+    "giraffe": (_mark("giraffe"), _mark("the giraffe"), "Gi", "I"),
+    "zebra": (_mark("zebra"), _mark("the zebra"), "Ze", "Z"),
+    "kangaroo": (_mark("kangaroo"), _mark("the kangaroo"), "Ka", "K"),
+    "turtle": (_mark("turtle"), _mark("the turtle"), "Tu", "U"),
+    "spider": (_mark("spider"), _mark("the spider"), "Sp", "S"),
+    "vulture": (_mark("vulture"), _mark("the vulture"), "Vu", "V"),
+    "crocodile": (_mark("crocodile"), _mark("the crocodile"), "Cr", "O"),
+    "hippopotamus": (_mark("hippopotamus"), _mark("the hippopotamus"), "Hi", "H"),
+    "anaconda": (_mark("anaconda"), _mark("the anaconda"), "An", "X"),
 }
 """For each kind of piece: its name, the name with its article, two letters, one letter."""
 
@@ -67,12 +80,23 @@ GROUNDS: Mapping[str, str] = {
     "lake": _mark("lake"),
     "trap": _mark("trap"),
     "den": _mark("den"),
+    "water": _mark("water"),
+    "water-den": _mark("den in the water"),
+    "defense": _mark("defense area"),
+    "hunt": _mark("hunting square"),
+    "prison": _mark("prison square"),
 }
 
 COLOURS: tuple[str, ...] = (_mark("Red"), _mark("Blue"), _mark("Green"), _mark("Yellow"))
 """What a seat without a name is called."""
 
-TRAYS: Mapping[str, str] = {"off": _mark("off the board")}
+TRAYS: Mapping[str, str] = {
+    "off": _mark("off the board"),
+    "hand": _mark("to be placed"),
+    "prison": _mark("imprisoned"),
+    "waiting": _mark("waiting for a den square"),
+    "return": _mark("on the way to the den"),
+}
 
 SWITCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
     "starter": (
@@ -144,6 +168,34 @@ SWITCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
     "leap-blocked-by": (
         _mark("A leap is stopped by"),
         {"any-rat": _mark("any rat"), "enemy-rat": _mark("the enemy's rat only")},
+    ),
+    "first-placer": (
+        _mark("Who places animals first"),
+        {"red": _mark("Red"), "blue": _mark("Blue")},
+    ),
+    "runner-rear": (
+        _mark("A runner's rear"),
+        {"open": _mark("can be attacked"), "closed": _mark("is safe like its front")},
+    ),
+    "area-cuts-l": (
+        _mark("An L move that meets the enemy's defense area"),
+        {"on": _mark("ends on its first square"), "off": _mark("is not allowed")},
+    ),
+    "web-passing": (
+        _mark("Passing an enemy web"),
+        {"safe": _mark("is safe"), "barred": _mark("is not allowed")},
+    ),
+    "web-armor": (
+        _mark("Armor in an enemy web"),
+        {"useless": _mark("does not help"), "lost": _mark("is lost instead of the animal")},
+    ),
+    "waiting-moves": (
+        _mark("An animal that waited moves in the turn it enters"),
+        {"on": _mark("yes"), "off": _mark("no")},
+    ),
+    "no-progress": (
+        _mark("Turns without hit, hunt or release that end the game"),
+        {"200": _mark("200"), "100": _mark("100"), "off": _mark("any number goes on")},
     ),
 }
 """For each switch of any game: what it decides, and its values."""
@@ -220,6 +272,26 @@ ERRORS: Mapping[str, str] = {
     "no-rule": _mark("{game} has no rule “{rule}”."),
     "no-book": _mark("{game} has no rule book."),
     "bad-book": _mark("{file}, line {line}: {what}"),
+    # Jungla of the two packs
+    "tawa-no-animals": _mark("The edition “{edition}” has no table of animals."),
+    "tawa-unknown-animal": _mark("There is no animal “{animal}”. There are: {known}."),
+    "tawa-bad-animal": _mark("The {animal}: “{key}” is wrong, missing or too much."),
+    "tawa-bad-range": _mark("The {animal}: “{text}” needs numbers: 2, 1-3 or 3|4; an L from 2 on."),
+    "tawa-bad-direction": _mark(
+        "The {animal}: “{text}” needs directions: {known}; an L no diagonal."
+    ),
+    "tawa-uneven-packs": _mark("One pack has {first} animals, the other {second}."),
+    "tawa-asymmetric-board": _mark("The board is not the same for both: {first} and {second}."),
+    "tawa-missing-ground": _mark("Seat {seat} has no square of the kind “{kind}”."),
+    "tawa-bad-ground": _mark("“{symbol}” cannot be “{text}”. Grounds are, owned or not: {known}."),
+    "tawa-few-dens": _mark("Seat {seat} has {found} den squares for {needed} animals."),
+    "tawa-bad-dens": _mark("The edition “{edition}” needs for each seat the two ranks of its den."),
+    "tawa-unreachable-den": _mark("Nothing can be placed on the den square {square}: its row."),
+    "tawa-position-fields": _mark("“{text}” is no position: ranks, then r or b, spaces between."),
+    "tawa-position-square": _mark("The position has a {kind} where it cannot stand: {square}."),
+    "tawa-position-facing": _mark("The position has a {kind} that faces its own den: {square}."),
+    "tawa-position-armor": _mark("The position has an armored {kind} where none can be."),
+    "tawa-position-word": _mark("The position says “{word}”, which does not fit."),
 }
 """A sentence for each id of a JunglaError; its fields fill it."""
 
@@ -339,12 +411,30 @@ TOLD: Mapping[tuple[str, bool], str] = {
     ("offers", False): _mark("{who} offers a draw."),
     ("resigned", False): _mark("{who} resigns."),
     ("agreed", False): _mark("Both agree on a draw."),
+    ("places", False): _mark("{who} places {piece} on {end}."),
+    ("turns", False): _mark("{who} turns {piece} on {end}."),
+    ("springs", False): _mark("{who} springs with {piece} from {start} at {end} and back."),
+    ("springs", True): _mark("{who} springs with {piece} from {start} at {end}: {taken} taken."),
+    ("hunts", False): _mark("{who} hunts with {piece} on {end}."),
+    ("hunts", True): _mark("{who} hunts with {piece} on {end} and takes {taken}."),
+    ("frees", False): _mark("{who} enters the prison on {end} with {piece}."),
+    ("frees", True): _mark("{who} enters the prison on {end} with {piece} and takes {taken}."),
+    ("frees-one", False): _mark("{who} frees {piece}, now on {end}."),
+    ("frees-waiting", False): _mark("{who} frees {piece}, which has to wait for a den square."),
+    ("returns", False): _mark("{who} brings {piece} back to {end}."),
+    ("enters", False): _mark("{who} brings {piece} in on {end}."),
+    ("stops", False): _mark("{who} stops there."),
 }
 """For each verb, and whether something is taken, its sentence."""
 
 AFTER: Mapping[str, str] = {
     "falls-too": _mark("Both fall."),
     "passes": _mark("{other} cannot move and passes."),
+    "armor-lost": _mark("The armor is lost."),
+    "turtle-hit": _mark("The turtle goes back to its den."),
+    "caught": _mark("The web catches {piece}."),
+    "web-armor": _mark("The web takes the armor of {piece}."),
+    "danger-due": _mark("Who stayed in the web is imprisoned."),
 }
 """What followed of itself."""
 
@@ -353,6 +443,7 @@ _SHORT: Mapping[str, str] = {
     "offers": _mark("offers a draw"),
     "resigned": _mark("resigns"),
     "agreed": _mark("draw agreed"),
+    "stops": _mark("stops"),
 }
 
 
@@ -363,6 +454,9 @@ def short(event: Told) -> str:
     if event.piece is None:
         return _(_SHORT[event.verb])
     name = abbreviation(event.piece.kind)
+    if event.start is None or event.start == event.end:
+        where = "" if event.end is None else f" {event.end}"
+        return name + where + ("" if event.piece.facing is None else f"/{event.piece.facing.value}")
     return f"{name} {event.start}{'x' if event.taken else '-'}{event.end}"
 
 
@@ -449,6 +543,7 @@ EDITIONS: Mapping[str, str] = {
     "jungle": _mark("As an English rule book tells it."),
     "jungla": _mark("As a Spanish rule sheet tells it."),
     "dou-shou-qi": _mark("As most programs play it."),
+    "tawa": _mark("Two packs of fifteen, with webs, armor and prisons."),
 }
 """A line on each of the program's own editions."""
 
@@ -648,9 +743,9 @@ def too_small(width: int, height: int, has_width: int, has_height: int) -> str:
 
 def found(text: str, number: int) -> str:
     """How many rules a search found."""
-    return _n(
-        "“{text}” is in {number} rule", "“{text}” is in {number} rules", number
-    ).format(text=clean(text), number=number)
+    return _n("“{text}” is in {number} rule", "“{text}” is in {number} rules", number).format(
+        text=clean(text), number=number
+    )
 
 
 def really_resign(header: Header, seat: Seat) -> str:

@@ -27,9 +27,11 @@ class Path(NamedTuple):
 class Paths:
     """All ways of all animals, computed when first asked for."""
 
-    def __init__(self, arena: Arena, packs: Packs) -> None:
+    def __init__(self, arena: Arena, packs: Packs, area_cuts: str) -> None:
+        """`area_cuts`: the switch area-cuts-l."""
         self._arena = arena
         self._packs = packs
+        self._area_cuts = area_cuts == "on"
         self._own_targets = [arena.hunt[seat] | arena.prison[seat] for seat in (0, 1)]
         self.open = lru_cache(maxsize=4096)(self._open)
         """The ways that no rule about the ground forbids, for an animal, facing and start."""
@@ -44,8 +46,9 @@ class Paths:
     def every(self, animal: int, facing: int, start: int) -> Iterator[Path]:
         """Every way of the animal's table, each once, also those that a rule forbids.
 
-        An exact number of squares need not be walked to its end by who must stop in the water
-        on the way: the way as far as that water is yielded too. (rule water-stop)
+        An exact number of squares need not be walked to its end by who must stop on the way, in
+        the water or in the enemy area: the way as far as there is yielded too. (rules
+        water-stop, defense-enter)
         """
         reach = self._packs.reach[animal]
         stops = self._stops(animal, start)
@@ -61,7 +64,9 @@ class Paths:
                                 seen.add(path)
                                 yield path
 
-    def _walk(self, start: int, ways: list[int], stops: bool) -> Iterable[tuple[int, ...]]:
+    def _walk(
+        self, start: int, ways: list[int], stops: frozenset[int]
+    ) -> Iterable[tuple[int, ...]]:
         squares: list[int] = []
         at = start
         cut = 0
@@ -70,16 +75,22 @@ class Paths:
             if at < 0:
                 break
             squares.append(at)
-            if stops and not cut and at in self._arena.water:
+            if not cut and at in stops:
                 cut = len(squares)
         if cut and cut < len(ways):
             yield tuple(squares[:cut])
         if len(squares) == len(ways):
             yield tuple(squares)
 
-    def _stops(self, animal: int, start: int) -> bool:
-        """Whether the first water square ends its way. (text: "In the water squares")"""
-        return self._packs.families[animal] != "aquatic" and start not in self._arena.water
+    def _stops(self, animal: int, start: int) -> frozenset[int]:
+        """The squares that end its way. (text: "In the water squares", "In the defense area")"""
+        stops: frozenset[int] = frozenset()
+        area = self._arena.defense[1 - self._packs.seats[animal]]
+        if self._area_cuts and start not in area:
+            stops |= area
+        if self._packs.families[animal] != "aquatic" and start not in self._arena.water:
+            stops |= self._arena.water
+        return stops
 
     def rule(self, animal: int, start: int, path: Path) -> RuleId | None:
         """The first rule about the ground that a way from `start` breaks."""

@@ -108,6 +108,7 @@ class Tawa(Ruleset[State]):
     switches: ClassVar[Mapping[str, Switch]] = {
         "first-placer": Switch(("red", "blue"), ("setup",), reading=True),
         "runner-rear": Switch(("open", "closed"), ("runner-front",), reading=True),
+        "area-cuts-l": Switch(("on", "off"), ("defense-enter",), reading=True),
         "web-passing": Switch(("safe", "barred"), ("web",), reading=True),
         "web-armor": Switch(("useless", "lost"), ("web", "danger", "armor"), reading=True),
         "waiting-moves": Switch(("on", "off"), ("waiting",), reading=True),
@@ -119,7 +120,7 @@ class Tawa(Ruleset[State]):
         chosen = edition.switches
         self._packs = read_packs(edition)
         self._arena = read_arena(edition, self._packs)
-        self._paths = Paths(self._arena, self._packs)
+        self._paths = Paths(self._arena, self._packs, chosen["area-cuts-l"])
         self._webs = Webs(self._arena, self._packs, chosen["web-armor"])
         self._hits = Hits(
             self._arena, self._packs, self._webs, chosen["runner-rear"], chosen["web-passing"]
@@ -510,8 +511,8 @@ class Tawa(Ruleset[State]):
         ]
         if any(animal != mover for animal in due):
             found.append("danger-due")
-        over = self._turns.over(after) is not None
-        if state.spent and not after.spent and not over and after.seat == state.seat:
+        ended = state.spent and not after.spent and HAND not in state.where
+        if ended and after.seat == state.seat and self._turns.over(after) is None:
             found.append("passes")
         return tuple(found)
 

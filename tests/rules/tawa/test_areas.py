@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.tawa.table import FAR, after, broken, ends, on, standing, tray
+from tests.rules.tawa.table import FAR, after, broken, ends, on, rules, standing, tray
 
 
 def test_an_animal_does_not_stop_in_its_own_area() -> None:
@@ -26,6 +26,13 @@ def test_an_animal_crosses_its_own_area_from_land() -> None:
 def test_an_attacker_stops_on_the_first_square_of_the_area() -> None:
     assert broken(f"Cg9N {FAR}", "g9g11/N") is None
     assert broken(f"Cg9N {FAR}", "g9g12/N") == "defense-enter"
+
+
+def test_the_area_ends_an_l_unless_a_switch_says_otherwise() -> None:
+    pieces = f"Wd12N {FAR}"
+    assert broken(pieces, "d12e12/N") is None
+    assert broken(pieces, "d12e12/N", game=rules(area_cuts_l="off")) == "table"
+    assert broken(pieces, "d12f13") == "defense-enter"
 
 
 def test_inside_the_enemy_area_it_is_one_square_a_move_out_of_it_too() -> None:
