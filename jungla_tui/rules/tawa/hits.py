@@ -14,7 +14,7 @@ from jungla_tui.core.ruleset import RuleId
 from jungla_tui.rules.tawa.paths import Path
 from jungla_tui.rules.tawa.places import Arena
 from jungla_tui.rules.tawa.state import PRISON, State
-from jungla_tui.rules.tawa.table import FACINGS, Packs
+from jungla_tui.rules.tawa.table import Packs
 from jungla_tui.rules.tawa.web import Webs
 
 Lot = Literal["stays", "springs", "hunts", "frees", "caught"]
@@ -233,4 +233,4 @@ def facings(packs: Packs, mover: int, outcome: Outcome) -> tuple[int | None, ...
         return (None,)
     if packs.families[mover] == "runner" and outcome.hits:
         return (None,)
-    return tuple(FACINGS.index(way) for way in packs.facings(mover))
+    return packs.looks[mover]

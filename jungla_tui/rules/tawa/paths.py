@@ -35,16 +35,24 @@ class Paths:
         self._own_targets = [arena.hunt[seat] | arena.prison[seat] for seat in (0, 1)]
         self.open = lru_cache(maxsize=4096)(self._open)
         """The ways that no rule about the ground forbids, for an animal, facing and start."""
+        self.every = lru_cache(maxsize=512)(self._every)
+        """All ways of the animal's table, also those that a rule forbids, by their ends."""
 
     def _open(self, animal: int, facing: int, start: int) -> tuple[Path, ...]:
         return tuple(
             path
-            for path in self.every(animal, facing, start)
+            for path in self._all(animal, facing, start)
             if self.rule(animal, start, path) is None
         )
 
-    def every(self, animal: int, facing: int, start: int) -> Iterator[Path]:
-        """Every way of the animal's table, each once, also those that a rule forbids.
+    def _every(self, animal: int, facing: int, start: int) -> dict[int, list[Path]]:
+        found: dict[int, list[Path]] = {}
+        for path in self._all(animal, facing, start):
+            found.setdefault(path.squares[-1], []).append(path)
+        return found
+
+    def _all(self, animal: int, facing: int, start: int) -> Iterator[Path]:
+        """Every way of the animal's table, each once.
 
         An exact number of squares need not be walked to its end by who must stop on the way, in
         the water or in the enemy area: the way as far as there is yielded too. (rules

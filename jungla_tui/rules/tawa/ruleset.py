@@ -393,9 +393,7 @@ class Tawa(Ruleset[State]):
         sight = self._view(state).sight
         at, double = state.where[animal], bool(state.moved >> animal & 1)
         found: list[RuleId] = []
-        for path in self._paths.every(animal, state.facing[animal], at):
-            if path.squares[-1] != end:
-                continue
+        for path in self._paths.every(animal, state.facing[animal], at).get(end, ()):
             rule = self._paths.rule(animal, at, path)
             found.append(rule or self._way_rule(sight, animal, path, how, double))
         return max(found, key=lambda rule: self._places[rule], default="table")

@@ -99,6 +99,12 @@ class Packs:
         self.turtles = tuple(self.numbers.get(("turtle", seat), -1) for seat in (0, 1))
         """For each seat its turtle, -1 where it has none."""
 
+        self.looks = tuple(
+            tuple(FACINGS.index(way) for way in self.facings(animal))
+            for animal in range(len(self.kinds))
+        )
+        """For each animal where it may look, as positions hold it."""
+
     def letter(self, animal: int) -> str:
         """Its letter in position lines: upper case for seat 0."""
         letter = LETTERS[self.kinds[animal]]

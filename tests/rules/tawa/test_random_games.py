@@ -24,7 +24,7 @@ SWITCHES: tuple[dict[str, str], ...] = (
 )
 """Under which switches games are played."""
 
-GAMES = 8
+GAMES = 7
 """How many games under each."""
 
 
