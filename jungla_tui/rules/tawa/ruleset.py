@@ -23,6 +23,7 @@ from jungla_tui.core.ruleset import (
     ToMove,
     Tray,
 )
+from jungla_tui.rules.tawa.dens import Dens
 from jungla_tui.rules.tawa.hits import Hits, Outcome, Sight, facings
 from jungla_tui.rules.tawa.line import Lines
 from jungla_tui.rules.tawa.paths import Path, Paths
@@ -125,9 +126,11 @@ class Tawa(Ruleset[State]):
         self._hits = Hits(
             self._arena, self._packs, self._webs, chosen["runner-rear"], chosen["web-passing"]
         )
+        self._dens = Dens(self._arena, self._packs)
         self._turns = Turns(
             self._arena,
             self._packs,
+            self._dens,
             self._paths,
             self._webs,
             self._hits,
@@ -205,7 +208,7 @@ class Tawa(Ruleset[State]):
                 inside = [n for n in self._packs.members[seat] if state.inmates >> n & 1]
                 yield from self._placings(state, "prison", inside)
                 for animal in inside:
-                    if not any(self._turns.rooms(state, animal)):
+                    if not self._dens.open(state.where, animal):
                         yield Choose(f"{_FREE}{self._packs.kinds[animal]}")
                 if state.freed:
                     yield Choose("done")
@@ -305,33 +308,13 @@ class Tawa(Ruleset[State]):
         """The own den squares of an animal that has to be placed."""
         known = self._view(state).spots
         if animal not in known:
-            keeps = self._keeps(state, animal)
             known[animal] = {
                 at: Spot(
-                    "setup" if at == keeps else self._room_rule(state, animal, at),
-                    self._turns.caught(state, animal, at),
+                    self._dens.rule(state.where, animal, at), self._turns.caught(state, animal, at)
                 )
                 for at in self._arena.dens[self._packs.seats[animal]]
             }
         return known[animal]
-
-    def _room_rule(self, state: State, animal: int, at: int) -> RuleId | None:
-        """The rule by which an animal cannot be placed on an own den square."""
-        where = state.where
-        front = self._arena.fronts.get(at)
-        if where[animal] in (HAND, PRISON) and front is not None and front not in where:
-            return "second-row"
-        if at in self._arena.water and not self._packs.reach[animal].water:
-            return "spider-water"
-        return "occupied" if at in where else None
-
-    def _keeps(self, state: State, animal: int) -> int | None:
-        """The square kept for a spider still in hand: the last free land den. (rule setup)"""
-        spider = self._packs.spiders[self._packs.seats[animal]]
-        if spider in (-1, animal) or state.where[spider] != HAND:
-            return None
-        rooms = list(self._turns.rooms(state, spider))
-        return rooms[0] if len(rooms) == 1 else None
 
     # ---- movements
 

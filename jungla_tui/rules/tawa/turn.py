@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from jungla_tui.core.board import Seat
 from jungla_tui.core.ruleset import RuleId
+from jungla_tui.rules.tawa.dens import Dens
 from jungla_tui.rules.tawa.hits import Hits, Outcome, Sight
 from jungla_tui.rules.tawa.paths import Paths
 from jungla_tui.rules.tawa.places import Arena
@@ -31,6 +31,7 @@ class Turns:
         self,
         arena: Arena,
         packs: Packs,
+        dens: Dens,
         paths: Paths,
         webs: Webs,
         hits: Hits,
@@ -44,6 +45,7 @@ class Turns:
         """
         self._arena = arena
         self._packs = packs
+        self._dens = dens
         self._paths = paths
         self._webs = webs
         self._hits = hits
@@ -72,16 +74,8 @@ class Turns:
         return [
             animal
             for animal in self._packs.members[state.seat]
-            if state.where[animal] == WAITING and any(self.rooms(state, animal))
+            if state.where[animal] == WAITING and any(self._dens.free(state.where, animal))
         ]
-
-    def rooms(self, state: State, animal: int) -> Iterable[int]:
-        """The free den squares the animal can stand on; the spider on land only."""
-        taken = set(state.where)
-        dry = not self._packs.reach[animal].water
-        for at in self._arena.dens[self._packs.seats[animal]]:
-            if at not in taken and not (dry and at in self._arena.water):
-                yield at
 
     def rested(self, state: State, animal: int) -> RuleId | None:
         """The rule by which an animal of the seat may not move any more this turn."""
@@ -312,14 +306,14 @@ class Turns:
 
     def _placed(self, draft: Draft) -> State:
         """After a placing: who places next, or the first turn, of who placed last."""
-        if draft.spent < AT_ONCE and self._holds(draft, draft.seat):
-            return draft.state()
+        if draft.spent >= AT_ONCE or not self._holds(draft, draft.seat):
+            self._next_placer(draft)
+        return self.settle(draft)
+
+    def _next_placer(self, draft: Draft) -> None:
         draft.spent = 0
         if self._holds(draft, 1 - draft.seat):
             draft.seat = 1 - draft.seat
-        if HAND in draft.where:
-            return draft.state()
-        return self.settle(draft)
 
     def _holds(self, draft: Draft, seat: Seat) -> bool:
         return any(draft.where[animal] == HAND for animal in self._packs.members[seat])
@@ -332,11 +326,19 @@ class Turns:
         """Everything that needs no decision, up to the next one or the end of the game."""
         while True:
             state = draft.state()
-            if HAND in state.where or self.over(state) is not None:
+            if HAND in state.where:
+                if not self._dens.stuck(state.where, state.seat):
+                    return state
+                for animal in self._packs.members[state.seat]:
+                    if draft.where[animal] == HAND:
+                        draft.where[animal] = WAITING
+                self._next_placer(draft)
+                continue
+            if self.over(state) is not None:
                 return state
             if state.returning:
                 animal = state.returning[0]
-                if any(self.rooms(state, animal)):
+                if any(self._dens.free(state.where, animal)):
                     return state
                 draft.returning.pop(0)
                 draft.where[animal] = WAITING
