@@ -33,9 +33,9 @@ class Paths:
         self._packs = packs
         self._area_cuts = area_cuts == "on"
         self._own_targets = [arena.hunt[seat] | arena.prison[seat] for seat in (0, 1)]
-        self.open = lru_cache(maxsize=4096)(self._open)
+        self.open = lru_cache(maxsize=1024)(self._open)
         """The ways that no rule about the ground forbids, for an animal, facing and start."""
-        self.every = lru_cache(maxsize=512)(self._every)
+        self.every = lru_cache(maxsize=256)(self._every)
         """All ways of the animal's table, also those that a rule forbids, by their ends."""
 
     def _open(self, animal: int, facing: int, start: int) -> tuple[Path, ...]:
