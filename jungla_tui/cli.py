@@ -7,9 +7,10 @@ import os
 import sys
 from collections.abc import Sequence
 
-from jungla_tui import __version__, words
+from jungla_tui import __version__, settings, words
 from jungla_tui.commands import arguments, check, games, moves, perft, play, rules, show, simulate
 from jungla_tui.commands import switch as switch_rules
+from jungla_tui.commands import why as explain_move
 from jungla_tui.commands.output import print_json
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.store import Opened
@@ -23,6 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
+        _choose_language(sys.argv[1:] if argv is None else argv)
         status = _run(argv)
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -40,6 +42,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     return status
 
 
+def _choose_language(argv: Sequence[str]) -> None:
+    """By the option, else by the settings, else by the locale."""
+    words.use(words.from_environment())  # what is wrong with the settings is said in it
+    if lang := arguments.lang_of(argv) or settings.load().language:
+        words.use(lang)
+
+
 def _run(argv: Sequence[str] | None) -> int:
     try:
         args = parser().parse_args(argv)
@@ -51,7 +60,7 @@ def _run(argv: Sequence[str] | None) -> int:
         else:
             print(f"jungla {__version__}")
         return 0
-    return args.run(args) if args.command else play.start_screen(screen)
+    return args.run(args) if args.command else play.start_screen(screen, args)
 
 
 def parser() -> arguments.Parser:
@@ -61,9 +70,11 @@ def parser() -> arguments.Parser:
     )
     top.add_argument("--version", action="store_true", help=words.help("version"))
     top.add_argument("--json", action="store_true", help=words.help("json"))
+    arguments.add_lang(top)
+    play.add_text(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     play.add(commands, screen)
-    for module in (rules, games, show, check, switch_rules, moves, perft, simulate):
+    for module in (rules, games, show, check, switch_rules, moves, explain_move, perft, simulate):
         module.add(commands)
     return top
 

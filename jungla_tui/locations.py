@@ -17,3 +17,13 @@ def games() -> Path:
 def editions() -> Path:
     """The folder of the player's own editions, one TOML file each."""
     return _DIRS.user_config_path / "editions"
+
+
+def settings() -> Path:
+    """The file of the player's settings."""
+    return _DIRS.user_config_path / "config.toml"
+
+
+def progress() -> Path:
+    """The file of what the player has solved."""
+    return _DIRS.user_data_path / "progress.jsonl"

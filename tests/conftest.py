@@ -1,15 +1,26 @@
-"""Tests never see nor touch a player's own files, and random tests are the same every time."""
+"""What all tests have in common.
+
+They never see nor touch a player's own files, begin in English, and random ones are the same every
+time.
+"""
 
 from __future__ import annotations
 
 import os
 import tempfile
 
+import pytest
 from hypothesis import settings
+
+from jungla_tui import words
 
 _HOME = tempfile.TemporaryDirectory(prefix="jungla-tests-")
 for _name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
     os.environ[_name] = os.path.join(_HOME.name, _name.lower())
+
+for _name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+    os.environ.pop(_name, None)
+os.environ["LANG"] = "C.UTF-8"
 
 settings.register_profile("jungla", derandomize=True, database=None, deadline=None)
 settings.load_profile("jungla")
@@ -17,3 +28,8 @@ settings.load_profile("jungla")
 
 def pytest_unconfigure() -> None:
     _HOME.cleanup()
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    words.use("en")

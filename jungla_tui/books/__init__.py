@@ -35,7 +35,6 @@ brace begins a new paragraph; braces and asterisks stand nowhere else. Inside a 
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -44,6 +43,7 @@ from typing import Literal, NoReturn
 
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
+from jungla_tui.words.language import folded
 
 Fault = Literal[
     "no-title",
@@ -138,10 +138,10 @@ class Book:
 
         Case and accents do not count. The more of the words are in the title, the earlier.
         """
-        words = _folded(text).split()
+        words = folded(text).split()
         found: list[tuple[int, RuleText]] = []
         for rule in self.rules:
-            title, body = _folded(rule.title), _folded(rule.plain())
+            title, body = folded(rule.title), folded(rule.plain())
             if all(word in title or word in body for word in words):
                 found.append((sum(word in title for word in words), rule))
         return tuple(rule for _, rule in sorted(found, key=lambda hit: -hit[0]))
@@ -339,9 +339,3 @@ def _condition(
 
 def _fail(file: str, line: int, what: Fault) -> NoReturn:
     raise JunglaError("bad-book", file=file, line=line, what=what)
-
-
-def _folded(text: str) -> str:
-    """The text as a search compares it: without case and accents."""
-    parts = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(part for part in parts if not unicodedata.combining(part))

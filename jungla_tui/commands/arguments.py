@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import textwrap
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from jungla_tui import editions, store, words
@@ -44,6 +44,7 @@ def command(commands: Commands, name: str, run: Run) -> Parser:
         name, help=words.help(name), description=about or words.help(name), epilog=answer
     )
     parser.set_defaults(run=run)
+    add_lang(parser, default=argparse.SUPPRESS)
     if answer:
         parser.add_argument(
             "--json", action="store_true", default=argparse.SUPPRESS, help=words.help("json")
@@ -56,6 +57,37 @@ def _help_of(command: str, part: str) -> str | None:
     if id not in words.HELP:
         return None
     return textwrap.fill(words.help(id), 78, break_long_words=False, break_on_hyphens=False)
+
+
+def add_lang(parser: argparse.ArgumentParser, **settings: Any) -> None:
+    """The option `--lang`, which holds before as after a command."""
+    parser.add_argument(
+        "--lang", metavar="LANG", type=_language, help=words.help("lang"), **settings
+    )
+
+
+def lang_of(argv: Sequence[str]) -> str | None:
+    """The language named by `--lang`; None where there is none, or one that is not known.
+
+    It is found before anything is parsed, because what the parser says is in that language too.
+    """
+    named = ""
+    for at, word in enumerate(argv):
+        if word == "--":
+            break
+        if word == "--lang":
+            named = "".join(argv[at + 1 : at + 2])
+        elif word.startswith("--lang="):
+            named = word.removeprefix("--lang=")
+    return words.known(named)
+
+
+def _language(text: str) -> str:
+    known = words.known(text)
+    if known is None:
+        error = JunglaError("unknown-language", lang=text, known=list(words.languages()))
+        raise argparse.ArgumentTypeError(words.error(error))
+    return known
 
 
 def add_edition(parser: argparse.ArgumentParser, required: bool = True) -> None:

@@ -1,20 +1,18 @@
-"""`jungla play` and `jungla replay`: what the screen is to begin with."""
+"""`jungla play` and `jungla replay`: what the screen, or line mode, is to begin with."""
 
 from __future__ import annotations
 
-import os
-import sys
+import argparse
 from argparse import Namespace
-from datetime import datetime
 from functools import partial
 from typing import Protocol
 
 from jungla_tui import editions, store, words
 from jungla_tui.commands import arguments
-from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
-from jungla_tui.core.log import Header, Sitter
-from jungla_tui.text.typed import player_name
+from jungla_tui.text import line
+from jungla_tui.text.begin import new_header
+from jungla_tui.words import line as said
 
 
 class Screen(Protocol):
@@ -33,7 +31,10 @@ def add(commands: arguments.Commands, screen: Screen) -> None:
     parser.add_argument(
         "--name", metavar="NAME", action="append", default=[], help=words.help("name")
     )
-    arguments.add_file(arguments.command(commands, "replay", partial(run_replay, screen)))
+    replay = arguments.command(commands, "replay", partial(run_replay, screen))
+    arguments.add_file(replay)
+    for command in (parser, replay):
+        add_text(command, default=argparse.SUPPRESS)
 
 
 def run(screen: Screen, args: Namespace) -> int:
@@ -44,58 +45,40 @@ def run(screen: Screen, args: Namespace) -> int:
             id = "not-without-edition" if args.target is None else "not-with-file"
             raise JunglaError(id, option=f"--{option}")
     if args.target is None:
-        return start_screen(screen)
+        return start_screen(screen, args)
     if new:
         edition = editions.load(args.target).with_switches(dict(args.set))
         header = new_header(edition, args.name, args.position)
-        _needs_terminal()
-        return _on_screen(screen, store.create(header))
+        return _begin(screen, args, store.create(header))
     path = store.find(args.target)
     if not path.exists():
         raise JunglaError("no-such-game", name=args.target, known=list(editions.ids()))
-    _needs_terminal()
-    return _on_screen(screen, store.resume(path))
+    return _begin(screen, args, store.resume(path))
 
 
 def run_replay(screen: Screen, args: Namespace) -> int:
     """Step through a game on the screen."""
     opened = arguments.look(args.file)
-    _needs_terminal()
-    return _on_screen(screen, opened, replaying=True)
+    return _begin(screen, args, opened, replaying=True)
 
 
-def start_screen(screen: Screen) -> int:
-    """Begin with the start screen."""
-    _needs_terminal()
-    return screen(None)
+def start_screen(screen: Screen, args: Namespace) -> int:
+    """Begin with the start screen, or with what can be done line by line."""
+    return _begin(screen, args, None)
 
 
-def new_header(edition: Edition, names: list[str], position: str | None) -> Header:
-    """The header of a new game between persons, with as many seats as names need.
-
-    Raises BadText for a name that cannot be.
-    """
-    allowed = editions.ruleset(edition).seats
-    seats = min((count for count in allowed if count >= len(names)), default=len(names))
-    named = [player_name(name) for name in names]
-    named += [""] * (seats - len(named))
-    return Header(
-        edition,
-        tuple(Sitter(name) for name in named),
-        seed=int.from_bytes(os.urandom(4)),
-        position=position,
-        made=datetime.now().astimezone().isoformat(timespec="seconds"),
-    )
+def add_text(parser: argparse.ArgumentParser, default: bool | str = False) -> None:
+    """The option `--text`."""
+    parser.add_argument("--text", action="store_true", default=default, help=said.option())
 
 
-def _on_screen(screen: Screen, opened: store.Opened, replaying: bool = False) -> int:
+def _begin(
+    screen: Screen, args: Namespace, opened: store.Opened | None, replaying: bool = False
+) -> int:
+    """Begin on the screen, or line by line where that is asked for or there is no terminal."""
+    show: Screen = line.run if line.wanted(args.text) else screen
     try:
-        return screen(opened, replaying=replaying)
+        return show(opened, replaying=replaying)
     finally:
-        opened.close()
-
-
-def _needs_terminal() -> None:
-    """The screen reads keys from standard input and draws on standard error."""
-    if not (sys.stdin.isatty() and sys.stderr.isatty()):
-        raise JunglaError("no-terminal")
+        if opened is not None:
+            opened.close()

@@ -148,14 +148,14 @@ def header_to_json(header: Header) -> dict[str, object]:
 
 def header_from_json(data: object) -> Header:
     """The inverse of `header_to_json`, older formats lifted; raises BadJournal, BadEdition."""
-    if not isinstance(data, dict) or type(data.get("format")) is not int:
+    if not isinstance(data, dict) or type(data.get("format")) is not int or data["format"] < 1:
         raise BadJournal("no-header")
-    if not 1 <= data["format"] <= FORMAT:
+    if data["format"] > FORMAT:
         raise BadJournal("newer-format", format=data["format"], known=FORMAT)
     for number in range(data["format"], FORMAT):
         data = UPGRADES[number](data)
     match data:
-        case {"seats": [*seats], "seed": int(seed), "edition": edition}:
+        case {"seats": [*seats], "seed": int(seed), "edition": edition} if type(seed) is int:
             return Header(
                 Edition.from_json(edition),
                 tuple(_sitter(seat) for seat in seats),

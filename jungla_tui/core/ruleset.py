@@ -11,7 +11,7 @@ from jungla_tui.core.board import Board, Facing, Seat, Square
 from jungla_tui.core.chance import Draw
 from jungla_tui.core.edition import Edition, Switch
 from jungla_tui.core.events import Drew, Ended, Event, Offered, Played
-from jungla_tui.core.moves import Move
+from jungla_tui.core.moves import Choose, Move, Place, Slot, Step, Turn, picks
 
 RuleId = str
 """The id of a numbered rule: what a refusal names and a rule book has a heading for."""
@@ -123,6 +123,25 @@ class Told:
     """What followed of itself, as ids: `passes`."""
 
 
+Noun = Piece | Square | int | str
+"""What a sentence about a move can speak of: a piece, where it stands, a strength, an option."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blame:
+    """Why a rule forbids a move: which case of the rule it is, and the nouns at hand.
+
+    `words` has a sentence for each case. Roles that any game may use: `mover` and `start`, `end`
+    and what stands there (`target`), `blocker` and `at`, a square that matters beside these.
+    """
+
+    rule: RuleId
+    variant: str = ""
+    """The case of the rule, as an id: `own-piece`, `diagonal`. Empty: nothing more to say."""
+    nouns: Mapping[str, Noun] = field(default_factory=dict)
+    """By role."""
+
+
 class Ruleset(ABC, Generic[S]):
     """A game under one edition. Holds no position and never changes.
 
@@ -139,6 +158,8 @@ class Ruleset(ABC, Generic[S]):
     switches: ClassVar[Mapping[str, Switch]]
     kinds: ClassVar[tuple[str, ...]]
     """The kinds of its pieces."""
+    variants: ClassVar[Mapping[RuleId, tuple[str, ...]]] = {}
+    """The cases of its rules that `blame` tells apart beyond those of all games."""
 
     def __init__(self, edition: Edition) -> None:
         """Raises BadEdition where the edition's switches or tables do not make sense."""
@@ -193,6 +214,38 @@ class Ruleset(ABC, Generic[S]):
     def line(self, state: S) -> str:
         """The position as one line of text: `position(line(state)) == state`."""
 
+    def as_if(self, state: S, seat: Seat) -> S | None:
+        """The same position with that seat to decide; None where that makes no sense."""
+        status = self.status(state, 1)
+        return state if isinstance(status, ToMove) and status.seat == seat else None
+
+    def blame(self, state: S, move: Move, rule: RuleId) -> Blame:
+        """Why this rule, the answer of `broken_rule`, forbids the move.
+
+        Here are the cases that any game has: naming what is not there, a piece of another seat.
+        A game that knows more about its rules says more.
+        """
+        scene = self.scene(state)
+        nouns = _nouns(scene, move)
+        match move:
+            case Step(at) | Turn(at) if at in scene.board:
+                mover = scene.pieces.get(at)
+                if mover is None:
+                    return Blame(rule, "empty", nouns)
+                status = self.status(state, 1)
+                seat = status.seat if isinstance(status, ToMove) else None
+                if rule == "turn" and mover.seat not in (None, seat):
+                    return Blame(rule, "not-own", nouns)
+            case Place(Slot(tray, item)):
+                items = {(each.id, piece.kind) for each in scene.trays for piece in each.pieces}
+                if (tray, item) not in items:
+                    return Blame(rule, "no-item", nouns)
+            case Choose(option):
+                return Blame(rule, "no-option", {"option": option})
+        named = (pick for pick in picks(move) if isinstance(pick, Square))
+        off = next((at for at in named if at not in scene.board), None)
+        return Blame(rule, "", nouns) if off is None else Blame(rule, "off-board", {"at": off})
+
     def counted_out(self, state: S) -> bool:
         """Whether counts of move sequences (perft) treat the position as finished."""
         return isinstance(self.status(state, 1), Over)
@@ -233,3 +286,22 @@ class Ruleset(ABC, Generic[S]):
 
 def _fits(faces: tuple[int, ...], draw: Draw) -> bool:
     return len(faces) == draw.dice and all(1 <= face <= draw.sides for face in faces)
+
+
+def _nouns(scene: Scene, move: Move) -> dict[str, Noun]:
+    """The squares that a move names, and what stands on them."""
+    match move:
+        case Choose():
+            return {}
+        case Turn(start):
+            named = [("start", "mover", start)]
+        case Place(_, end):
+            named = [("end", "target", end)]
+        case Step(start, end):
+            named = [("start", "mover", start), ("end", "target", end)]
+    nouns: dict[str, Noun] = {}
+    for square_role, piece_role, square in named:
+        nouns[square_role] = square
+        if square in scene.pieces:
+            nouns[piece_role] = scene.pieces[square]
+    return nouns

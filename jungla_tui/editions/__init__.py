@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
@@ -90,6 +91,16 @@ def _load(id: str, users: tuple[str, ...]) -> Edition:
     return _read(data, id, path, (*users, id))
 
 
+def _base(id: str, path: Traversable, users: tuple[str, ...]) -> Edition:
+    """The edition that the one in this file is based on."""
+    try:
+        return _load(id, users)
+    except BadEdition as error:
+        if error.id == "unknown-edition":
+            raise BadEdition("bad-edition-file", file=str(path), error=error) from error
+        raise
+
+
 def _read(data: dict[str, object], id: str, path: Traversable, users: tuple[str, ...]) -> Edition:
     unknown = set(data) - {"id", "name", "base", "game", "switches", "tables"}
     if unknown or data.get("id") != id:
@@ -97,15 +108,19 @@ def _read(data: dict[str, object], id: str, path: Traversable, users: tuple[str,
         raise BadEdition("bad-edition-key", file=str(path), key=key, id=id)
     match data:
         case {"name": str(name), "base": str(base), **rest} if "game" not in rest:
-            below = _load(base, users)
+            below = _base(base, path, users)
             switches, tables = rest.get("switches", {}), rest.get("tables", {})
-        case {"name": str(name), "game": str(game), **rest}:
+        case {"name": str(name), "game": str(game), **rest} if "base" not in rest:
             below = Edition(id, name, game, {}, {})
             switches, tables = rest.get("switches", {}), rest.get("tables", {})
         case _:
             raise BadEdition("bad-edition-key", file=str(path), key="name", id=id)
     if not isinstance(switches, dict) or not isinstance(tables, dict):
         raise BadEdition("bad-edition-key", file=str(path), key="switches", id=id)
+    try:
+        json.dumps(tables)  # a journal's header holds them
+    except TypeError as error:
+        raise BadEdition("bad-edition-key", file=str(path), key="tables", id=id) from error
     for switch, value in switches.items():
         if not isinstance(value, str):
             raise BadEdition("bad-edition-key", file=str(path), key=switch, id=id)

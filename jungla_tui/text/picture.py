@@ -10,7 +10,7 @@ from jungla_tui.core.game import Game
 from jungla_tui.core.ruleset import Piece, Scene, Tray
 from jungla_tui.text.standing import last, standing
 
-SIGNS: Mapping[str, str] = {"land": ".", "lake": "~", "trap": "#", "den": "@"}
+SIGNS: Mapping[str, str] = {"land": ".", "lake": "~", "trap": "^", "den": "#"}
 """What an empty square of each kind of ground looks like; it also follows a piece on it."""
 
 

@@ -21,7 +21,7 @@ _TAIL = r"(?:/(?P<facing>[nesw]))?(?:\*(?P<how>[a-z0-9,]+))?"
 _BETWEEN = r"\s*[-–x×:]?\s*"
 _SQUARES = re.compile(rf"(?P<start>{_SQUARE}){_BETWEEN}(?P<end>{_SQUARE}){_TAIL}", re.ASCII)
 _PIECE = re.compile(rf"(?P<head>.*?)(?P<end>{_SQUARE}){_TAIL}")
-_MARKS = " \t-–:×"
+_MARKS = " –×:-"
 
 
 def player_name(text: str) -> str:
@@ -60,14 +60,18 @@ def parse(text: str, game: Game, node: int | None = None) -> Move:
 
 
 def kinds_of(name: str, kinds: Iterable[str]) -> frozenset[str]:
-    """The kinds of piece a person may mean: in the language spoken, or else in English."""
-    name = name.casefold()
+    """The kinds of piece a person may mean: in the language spoken, or else in English.
+
+    Case and accents do not count.
+    """
+    name = words.folded(name)
     spoken, english = set(), set()
     for kind in kinds:
         here = (words.kind(kind), words.the(kind), words.abbreviation(kind), words.letter(kind))
-        if name in {word.casefold() for word in here}:
+        if name in map(words.folded, here):
             spoken.add(kind)
-        if name in {word.casefold() for word in (kind, *words.KINDS[kind])}:
+        known = words.KINDS[kind]
+        if name in map(words.folded, (kind, known.name, known.the, known.two[1], known.one[1])):
             english.add(kind)
     return frozenset(spoken or english)
 

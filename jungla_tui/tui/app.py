@@ -6,6 +6,7 @@ import asyncio
 import signal
 from typing import ClassVar
 
+from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.theme import Theme
@@ -42,7 +43,7 @@ class JunglaApp(App[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark,f1", "keys", mark("keys"), id="keys"),
         Binding("q", "quit", mark("quit"), id="quit"),
-        Binding("ctrl+c,ctrl+q", "quit", mark("quit"), id="quit-always", show=False, priority=True),
+        Binding("ctrl+c,ctrl+q", "stop", mark("quit"), id="stop", show=False, priority=True),
     ]
 
     def __init__(self, opened: store.Opened | None, *, replaying: bool) -> None:
@@ -69,6 +70,22 @@ class JunglaApp(App[None]):
     def action_keys(self) -> None:
         """Show the keys of this screen."""
         self.push_screen(KeysScreen(self.screen))
+
+    def on_key(self, event: events.Key) -> None:
+        """An open line takes every key before any binding does."""
+        if isinstance(self.screen, GameScreen) and self.screen.typing:
+            event.prevent_default()
+            self.screen.type_key(event)
+
+    def action_stop(self) -> None:
+        """Quit from anywhere, whatever is open."""
+        self.exit()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """While a line is typed, a letter is a letter."""
+        del parameters
+        typing = isinstance(self.screen, GameScreen) and self.screen.typing
+        return action == "stop" or not typing
 
     def action_nothing(self) -> None:
         """What a key does that a widget answers itself; it stands in the list of keys."""

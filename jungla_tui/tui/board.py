@@ -16,7 +16,7 @@ from textual.widget import Widget
 from jungla_tui.core.board import Board, Square
 from jungla_tui.core.ruleset import Scene
 from jungla_tui.tui.looks import Looks
-from jungla_tui.tui.painter import NARROW, Face, Marks, paint
+from jungla_tui.tui.painter import NARROW, Face, Marks, paint, spelled
 
 RANKS_WIDTH = 3
 FILES_HEIGHT = 1
@@ -206,8 +206,8 @@ class BoardView(Widget, can_focus=True):
     def flip(self) -> None:
         """Turn the board round."""
         self.flipped = not self.flipped
-        self.refresh(layout=True)
-        self.ranks.refresh()
+        # only a child's wish makes its parent arrange the children anew
+        self.ranks.refresh(layout=True)
         self.files.refresh()
 
     def on_resize(self) -> None:
@@ -216,8 +216,9 @@ class BoardView(Widget, can_focus=True):
 
     def _paint(self) -> None:
         width = self.cell.width
+        names = spelled(self.scene, width)
         for square, cell in self._cells.items():
-            cell.show(paint(self.scene, square, self.marks, self.looks, width))
+            cell.show(paint(self.scene, square, self.marks, self.looks, width, names))
 
     def render_line(self, y: int) -> Strip:
         """What is left of the room around the cells."""

@@ -106,6 +106,7 @@ class BookScreen(Screen[None]):
 
     def action_search(self) -> None:
         """Ask for words."""
+        self._input.value = ""
         self._input.display = True
         self._input.focus()
 
@@ -119,7 +120,7 @@ class BookScreen(Screen[None]):
     def action_move(self, by: int) -> None:
         """Up and down by letters."""
         if self._text.has_focus:
-            self._text.scroll_relative(y=by, animate=False)
+            self._text.action_scroll_by(by)
         elif by > 0:
             self._contents.action_cursor_down()
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -14,25 +14,27 @@ from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 from textual.screen import Screen
 from textual.timer import Timer
-from textual.widgets import Input, Static
+from textual.widgets import Static
 
 from jungla_tui import store, words
 from jungla_tui.books import load
 from jungla_tui.core.board import Seat, Square
-from jungla_tui.core.errors import JunglaError
+from jungla_tui.core.errors import BadJournal, JunglaError
 from jungla_tui.core.events import Ended, Offered
+from jungla_tui.core.log import Entry
 from jungla_tui.core.moves import Pick
 from jungla_tui.core.ruleset import Over, ToMove
 from jungla_tui.text import standing, typed
 from jungla_tui.tui.board import BoardView, cell_size, smallest
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.keys import KeyBar
-from jungla_tui.tui.lines import Line
+from jungla_tui.tui.lines import Line, SeatLine
 from jungla_tui.tui.looks import DARK
 from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.table import Answer, Table
+from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
 
 REST = 0.3
@@ -94,18 +96,18 @@ class GameScreen(Screen[None]):
         self.book = load(self.game.header.edition, words.lang())
         self._rest: Timer | None = None
         self._autoplay: Timer | None = None
-        self._speed = SPEEDS.index(1.0)
+        self._speed = len(SPEEDS) // 2
         self._typing: Callable[[str], None] = self._typed_move
         scene = self.game.ruleset.scene(self.game.state())
         self.board = BoardView(scene, DARK, id="board")
         self.cursor = self._first_cursor()
         self.title_line = Line(id="title")
-        self.seat_lines = (Line(classes="seat"), Line(classes="seat"))
+        self.standing_line = Line(id="standing")
+        self.seat_lines = (SeatLine(), SeatLine())
         self.moves = MoveList(self.table.viewer, id="moves")
         self.rules = RulesPanel(self.book, id="rules")
         self.message = Line(id="message")
-        self.input = Input(id="typed", compact=True)
-        self.input.cursor_blink = False
+        self.typed = TypedLine(id="typed")
         self.keys = KeyBar(id="keys")
         self.small = Static("", id="small", markup=False)
         self.panel: str = "board"
@@ -113,7 +115,9 @@ class GameScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The panels, and the lines above and below them."""
-        yield self.title_line
+        with Horizontal(id="top"):
+            yield self.title_line
+            yield self.standing_line
         with Horizontal(id="body"):
             with Vertical(id="left"):
                 yield self.seat_lines[0]
@@ -123,25 +127,33 @@ class GameScreen(Screen[None]):
                 yield self.moves
                 yield self.rules
         yield self.message
-        yield self.input
+        yield self.typed
         yield self.keys
         yield self.small
 
     def on_mount(self) -> None:
         """Begin on the board, or in the list when replaying."""
-        self.input.display = False
         self.moves.border_title = _("Moves")
         self.rules.border_title = _("Rules")
         self._lay_out(self.size)
         if self.looking:
             self.table.viewer.jump(0)
             self.table.clear()
+        if self.opened.journal is None:
+            self.game.keep_in(self._begin_journal)
         self._focus_panel()
         self.show()
         self._follow_cursor()
-        for problem in (*self.opened.notes, self.opened.problem):
-            if problem is not None:
-                self.say(words.error(problem), "warning")
+        self._tell_problems()
+
+    def _tell_problems(self) -> None:
+        """Say what is wrong with the file: in short, and whole in the panel."""
+        problems = [*self.opened.notes, self.opened.problem]
+        told = [problem for problem in problems if problem is not None]
+        for problem in told:
+            fields = problem.fields | {"file": self.opened.path.name}
+            self.say(words.error(BadJournal(problem.id, **fields)), "warning")
+            self.rules.show([], "\n".join(map(words.error, told)))
 
     # ---- layout
 
@@ -163,6 +175,7 @@ class GameScreen(Screen[None]):
         room = Size(size.width - side - 2, size.height - ROWS_AROUND)
         cell = cell_size(board, room)
         used = cell.width * board.width + (least.width - 5 * board.width)
+        self.standing_line.styles.width = max(26, min(48, size.width * 3 // 5))
         self.query_one("#left").styles.width = "1fr" if narrow else used + 2
         self._show_panel()
 
@@ -211,15 +224,16 @@ class GameScreen(Screen[None]):
         self.board.show(scene, marks)
         self.moves.looking = self.looking
         self.moves.update()
-        self.title_line.show(self._title(), self._standing())
+        self.title_line.show(self._title())
+        self.standing_line.show("", self._standing())
         for line, seat in zip(self.seat_lines, self._seats_shown(), strict=True):
-            line.show(self._seat_line(seat))
+            line.show(self._has_turn(seat), self._seat_text(seat))
         self.keys.update_keys()
 
-    def say(self, text: str | Text, kind: str = "") -> None:
+    def say(self, text: str, kind: str = "") -> None:
         """Show a message until the next one."""
         styles = {"refused": "bold #ff9f7f", "warning": "bold #f2c14e", "": ""}
-        self.message.show(text if isinstance(text, Text) else Text(text, styles[kind]))
+        self.message.show(Text(f" {text}", styles[kind]))
 
     def _title(self) -> Text:
         header = self.game.header
@@ -235,21 +249,23 @@ class GameScreen(Screen[None]):
         text = Text()
         viewer = self.table.viewer
         if self.looking or not viewer.live:
-            text.append(f"{_('replay')} {viewer.depth}/{len(viewer.line) - 1} ", "bold #f2c14e")
+            text.append(f"{_('replay')} {viewer.depth}/{len(viewer.line) - 1} · ", "bold #f2c14e")
         else:
-            text.append(f"{words.move_number(viewer.depth + 1)} ", "dim")
-        text.append(standing.standing(self.game, viewer.place), "bold")
-        return text.append(" ")
+            text.append(f"{words.move_number(viewer.depth + 1)} ")
+        return text.append(f"{standing.standing(self.game, viewer.place)} ")
 
     def _seats_shown(self) -> tuple[Seat, Seat]:
         return (0, 1) if self.board.flipped else (1, 0)
 
-    def _seat_line(self, seat: Seat) -> Text:
+    def _has_turn(self, seat: Seat) -> bool:
+        status = self.game.status(self.table.place)
+        return isinstance(status, ToMove) and status.seat == seat
+
+    def _seat_text(self, seat: Seat) -> Text:
         game, place = self.game, self.table.place
-        status = game.status(place)
-        turn = isinstance(status, ToMove) and status.seat == seat
-        text = Text("▸" if turn else " ", "bold #f2c14e")
-        text.append(f"{DARK.sides[seat]} {words.player(game.header, seat)}", DARK.seats[seat])
+        text = Text.assemble(
+            (f"{DARK.sides[seat]} {words.player(game.header, seat)}", DARK.seats[seat])
+        )
         scene = game.ruleset.scene(game.state(place))
         for tray in scene.trays:
             if tray.seat == seat and tray.pieces:
@@ -268,20 +284,18 @@ class GameScreen(Screen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Which keys there are now: some only in play, some only in replay."""
         del parameters
-        if self.input.display and action != "leave":
+        if self.typing:
             return False
         if action in ("pick", "resign", "draw_offer", "undo", "redo"):
             return not self.looking
         if action in ("take_over", "autoplay", "speed"):
             return self.looking
-        if action in ("step", "jump_to"):
-            return True
         return True
 
     def action_go(self, aside: int, down: int) -> None:
         """An arrow: the cursor on the board, the place in the list."""
         if self.panel == "rules":
-            self.rules.scroll_relative(y=down, animate=False)
+            self.rules.action_scroll_by(down)
         elif self.looking:
             self._stop_autoplay()
             if aside:
@@ -302,10 +316,10 @@ class GameScreen(Screen[None]):
     def point_at(self, message: BoardView.Pointed) -> None:
         """A click: put the cursor there and point."""
         self.cursor = message.square
-        if self.looking:
-            self._look(False)
-        self.panel = "board"
-        self._focus_panel()
+        self._stop_autoplay()
+        if not self.looking:
+            self.panel = "board"
+            self._focus_panel()
         self._point(message.square)
 
     def _point(self, pick: Pick) -> None:
@@ -323,6 +337,10 @@ class GameScreen(Screen[None]):
             self._cancel_rest()
             self.rules.show([rule])
         elif answer.played:
+            if self.looking:
+                self._look(False)
+                self.panel = "board"
+                self._focus_panel()
             self._moved()
         else:
             self.say(self._picked())
@@ -375,33 +393,48 @@ class GameScreen(Screen[None]):
 
     def action_type(self) -> None:
         """Open the line for a typed move."""
-        self._open_input(":", _("a move such as a3a4 or Ra4, or a number to jump to"))
+        self._open_line(":", _("a move such as a3a4 or Ra4, or a number to jump to"))
         self._typing = self._typed_move
 
     def action_search(self) -> None:
         """Open the line for words to look for in the rules."""
-        self._open_input("/", _("words to look for in the rules"))
+        self._open_line("/", _("words to look for in the rules"))
         self._typing = self._searched
 
-    def _open_input(self, sign: str, hint: str) -> None:
+    def _open_line(self, sign: str, hint: str) -> None:
         self._stop_autoplay()
-        self.input.placeholder = f"{sign} {hint}"
-        self.input.value = ""
         self.message.display = False
-        self.input.display = True
-        self.input.focus()
+        self.typed.open(sign, hint)
 
-    def _close_input(self) -> None:
-        self.input.display = False
-        self.message.display = True
-        self._focus_panel()
+    @property
+    def typing(self) -> bool:
+        """Whether the line is open: it then takes every key."""
+        return self.typed.display
 
-    @on(Input.Submitted)
-    def _submitted(self, event: Input.Submitted) -> None:
-        event.stop()
-        self._close_input()
-        if event.value.strip():
-            self._typing(event.value.strip())
+    def type_key(self, event: events.Key) -> None:
+        """A key for the open line; the app hands it on where it also looks for bindings.
+
+        So `:` and what is typed after it are taken in their order, even when they arrive in one
+        piece.
+        """
+        match event.key:
+            case "enter" | "escape":
+                text = self.typed.close()
+                self.message.display = True
+                if text and event.key == "enter":
+                    self._typing(text)
+            case "backspace" | "ctrl+h":
+                self.typed.rub_out()
+            case "ctrl+u":
+                self.typed.rub_out(all=True)
+            case _ if event.character is not None:
+                self.typed.insert(event.character)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """A pasted move, or words."""
+        if self.typing:
+            event.stop()
+            self.typed.insert(event.text)
 
     def _typed_move(self, text: str) -> None:
         if text.isdecimal():
@@ -413,8 +446,8 @@ class GameScreen(Screen[None]):
         except JunglaError as error:
             self.say(words.error(error), "refused")
             return
-        if answer.played and self.looking:
-            self._look(False)
+        if answer.played:
+            self.cursor = getattr(move, "end", self.cursor)
         self._answered(answer)
 
     def _searched(self, text: str) -> None:
@@ -569,13 +602,11 @@ class GameScreen(Screen[None]):
             for following in self.game.tree.ahead(branch.node):
                 node = following
         try:
-            opened = self.opened if self.opened.journal is not None else self._copy()
-            opened.game.go(node)
+            if self.opened.journal is None:
+                self._begin_journal()
+            self.game.go(node)
         except JunglaError as error:
             self.say(words.error(error), "refused")
-            return
-        if opened is not self.opened:
-            self.app.switch_screen(GameScreen(opened))
             return
         self._look(False)
         self.panel = "board"
@@ -583,10 +614,18 @@ class GameScreen(Screen[None]):
         self.say(standing.standing(self.game))
         self.show()
 
-    def _copy(self) -> store.Opened:
-        """Make a new game of one that is only looked at; its events keep their numbers."""
+    def _begin_journal(self, entries: Sequence[Entry] = ()) -> None:
+        """Keep a game that was only looked at as a new one, from what is decided in it first.
+
+        Its events keep their numbers.
+        """
         header = replace(self.game.header, parent=self.opened.path.name, made="")
-        return store.create(header, self.game.under(self.game.ruleset, header).entries)
+        made = store.create(header, self.game.under(self.game.ruleset, header).entries)
+        assert made.journal is not None
+        made.journal(entries)
+        self.game.header = header
+        self.game.keep_in(made.journal)
+        self.opened = replace(made, game=self.game)
 
     def action_autoplay(self) -> None:
         """Start or stop playing the moves by themselves."""
@@ -625,11 +664,10 @@ class GameScreen(Screen[None]):
     # ---- other screens
 
     def action_leave(self) -> None:
-        """Close the line, put a piece down, or leave the replay."""
-        if self.input.display:
-            self._close_input()
-        elif self.table.selection.picked:
+        """Put a piece down, or leave the replay."""
+        if self.table.selection.picked:
             self.table.clear()
+            self.say("")
             self.show()
         elif self.looking and self.opened.journal is not None:
             self.action_look()

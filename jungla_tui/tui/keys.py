@@ -17,7 +17,7 @@ from jungla_tui.words import _, mark
 
 _NAMES = {
     "space": mark("space"),
-    "enter": "enter",
+    "enter": mark("enter"),
     "escape": "esc",
     "tab": "tab",
     "shift+tab": "shift+tab",
@@ -25,10 +25,10 @@ _NAMES = {
     "right": "→",
     "up": "↑",
     "down": "↓",
-    "home": "home",
-    "end": "end",
-    "pageup": "pgup",
-    "pagedown": "pgdn",
+    "home": mark("home"),
+    "end": mark("end"),
+    "pageup": mark("pgup"),
+    "pagedown": mark("pgdn"),
     "colon": ":",
     "slash": "/",
     "plus": "+",
@@ -47,13 +47,16 @@ def key_name(key: str) -> str:
 def bindings(screen: Screen[Any]) -> Iterator[tuple[tuple[str, ...], Binding]]:
     """Each action in force with all its keys, in the order they are declared.
 
-    Only the program's own actions, which have an id.
+    Only the program's own actions, which have an id. A key that the screen answers is not the
+    app's any more.
     """
     found: dict[str, tuple[list[str], Binding]] = {}
-    for key, active in screen.active_bindings.items():
-        binding = active.binding
-        if active.enabled and binding.id and binding.description:
-            found.setdefault(binding.id, ([], binding))[0].append(key)
+    for owner in (screen, screen.app):
+        taken = {key for keys, _binding in found.values() for key in keys}
+        for key, binding in owner._bindings:
+            action = binding.action.removeprefix("app.").partition("(")[0]
+            if binding.id and key not in taken and owner.check_action(action, ()):
+                found.setdefault(binding.id, ([], binding))[0].append(key)
     for keys, binding in found.values():
         yield tuple(keys), binding
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rich.text import Text
+from textual.containers import Horizontal
+from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -21,10 +23,14 @@ class Line(Widget):
 
     def show(self, left: Text | str, right: Text | str = "") -> None:
         """Show other texts."""
-        new = (_text(left), _text(right))
-        if new != (self.left, self.right) or any(map(_differ, new, (self.left, self.right))):
-            self.left, self.right = new
-            self.refresh()
+        old, new = (self.left, self.right), (_text(left), _text(right))
+        if not any(map(_differ, old, new)):
+            return
+        self.left, self.right = new
+        width = self.size.width
+        if not _differ(old[1], new[1]):
+            width = min(width, max(old[0].cell_len, new[0].cell_len))
+        self.refresh(Region(0, 0, width, 1))
 
     def render_line(self, y: int) -> Strip:
         """The row."""
@@ -48,4 +54,27 @@ def _text(value: Text | str) -> Text:
 
 
 def _differ(one: Text, other: Text) -> bool:
-    return one.spans != other.spans or one.style != other.style
+    """Whether they look different; Text itself compares only words and spans."""
+    return one != other or one.style != other.style
+
+
+class SeatLine(Horizontal):
+    """Who sits at a seat, behind a sign that is there while it is their turn.
+
+    Two widgets, since the sign changes with every move and the rest hardly ever.
+    """
+
+    DEFAULT_CSS = """
+    SeatLine { height: 1; width: 1fr; }
+    SeatLine > .turn { width: 1; }
+    """
+
+    def __init__(self) -> None:
+        self._turn = Line(classes="turn")
+        self._who = Line()
+        super().__init__(self._turn, self._who)
+
+    def show(self, turn: bool, who: Text) -> None:
+        """Show another turn or other texts."""
+        self._turn.show(Text.assemble(("▸" if turn else " ", "bold #f2c14e")))
+        self._who.show(who)

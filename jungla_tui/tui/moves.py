@@ -57,15 +57,17 @@ class MoveList(Widget, can_focus=True):
         """Redraw the rows that changed."""
         height, row = self.size.height, max(0, self.viewer.row)
         if not self._top <= row < self._top + height:
-            self._top = max(0, min(row - height // 2, len(self.viewer.rows) - height))
-        self._top = min(self._top, max(0, len(self.viewer.rows) - 1))
+            self._top = row - height // 2
+        self._top = max(0, min(self._top, len(self.viewer.rows) - height))
         before, self._shown = self._shown, [self._parts(self._top + y) for y in range(height)]
         if len(before) != height:
             self.refresh()
             return
         changed = [y for y in range(height) if before[y] != self._shown[y]]
         if changed:
-            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
+            widths = (max(_width(before[y]), _width(self._shown[y])) for y in changed)
+            rows = zip(changed, widths, strict=True)
+            self.refresh(*(Region(0, y, min(width, self.size.width), 1) for y, width in rows))
 
     def on_resize(self) -> None:
         """There is room for another number of rows."""
@@ -90,13 +92,13 @@ class MoveList(Widget, can_focus=True):
                     (f"└ {text}", "moves--pointed" if pointed else "moves--number"),
                 )
             case Round(number, nodes):
-                parts: list[Part] = [(f"{number:>{_NUMBER - 2}}  ", "moves--number")]
+                parts: list[Part] = [(f"{number:>{_NUMBER - 2}}  ", "moves--text")]
                 column = self._column_width()
                 if nodes and self.viewer.seat(nodes[0]) == 1 and self._two_columns:
                     parts.append((" " * column, "moves--text"))
                 for node in nodes:
                     parts += self._cell(node, column)
-                return tuple(parts)
+                return _merged(parts)
 
     @property
     def _two_columns(self) -> bool:
@@ -106,25 +108,44 @@ class MoveList(Widget, can_focus=True):
         return (self.size.width - _NUMBER) // 2 if self._two_columns else self.size.width
 
     def _cell(self, node: int, width: int) -> list[Part]:
-        text = words.short(self.viewer.game.tell(node))[: max(0, width - 1)]
-        name = "moves--text"
+        game = self.viewer.game
+        text = words.short(game.tell(node))[: max(0, width - 1)]
+        undone = game.tree.depth(node) > game.tree.depth(game.current)
+        name = "moves--number" if undone else "moves--text"
         if node == self.viewer.place and self.viewer.branch is None:
             name = "moves--pointed" if self.looking else "moves--place"
-        live = node == self.viewer.game.current and not self.viewer.live
-        return [(text, name), ((" ◂" if live else "").ljust(width - len(text)), "moves--number")]
+        live = node == game.current and not self.viewer.live
+        return [(text, name), ((" ◂" if live else "").ljust(width - len(text)), "moves--text")]
 
     def on_click(self, event: events.Click) -> None:
         """Look at the event that was clicked."""
         event.stop()
         self.focus()
-        index = self._top + event.y
-        if index >= len(self.viewer.rows):
+        at = event.get_content_offset(self)
+        if at is None or self._top + at.y >= len(self.viewer.rows):
             return
-        match self.viewer.rows[index]:
+        match self.viewer.rows[self._top + at.y]:
             case Branch(node):
                 self.post_message(self.Looked(node))
             case Round(_, nodes):
-                column = max(0, event.x - _NUMBER) // max(1, self._column_width())
+                column = max(0, at.x - _NUMBER) // max(1, self._column_width())
                 shift = self._two_columns and self.viewer.seat(nodes[0]) == 1
-                at = max(0, min(column - shift, len(nodes) - 1))
-                self.post_message(self.Looked(nodes[at]))
+                nth = max(0, min(column - shift, len(nodes) - 1))
+                self.post_message(self.Looked(nodes[nth]))
+
+
+def _merged(parts: list[Part]) -> tuple[Part, ...]:
+    """The same row in as few pieces as its styles allow, nothing empty at its end."""
+    merged: list[Part] = []
+    for text, name in parts:
+        if merged and merged[-1][1] == name:
+            merged[-1] = (merged[-1][0] + text, name)
+        else:
+            merged.append((text, name))
+    text, name = merged[-1]
+    merged[-1] = (text.rstrip(), name)
+    return tuple(part for part in merged if part[0])
+
+
+def _width(parts: tuple[Part, ...]) -> int:
+    return sum(len(text) for text, _name in parts)

@@ -68,7 +68,7 @@ class NewGameScreen(Screen[store.Opened | None]):
                 self._list.add_option(Option(Text(words.error(edition), "dim"), disabled=True))
             else:
                 self._list.add_option(Option(_edition_text(edition), id=edition.id))
-        self._list.highlighted = 0
+        self._list.action_first()
         self._list.focus()
         for field in (*self._names, self._position):
             field.cursor_blink = False
@@ -103,6 +103,6 @@ class NewGameScreen(Screen[store.Opened | None]):
 
 
 def _edition_text(edition: Edition) -> Text:
-    text = Text(words.clean(edition.name), "bold")
-    text.append(f"  {words.clean(edition.id)}", "dim")
+    text = Text(words.clean(edition.name).ljust(14), "bold")
+    text.append(words.edition(edition.id, edition.game), "dim")
     return text

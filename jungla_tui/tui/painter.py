@@ -37,8 +37,16 @@ class Marks:
     last: frozenset[Square] = frozenset()
 
 
-def paint(scene: Scene, square: Square, marks: Marks, looks: Looks, width: int) -> Face:
-    """The face of one cell of `width` columns, NARROW or more."""
+def spelled(scene: Scene, width: int) -> bool:
+    """Whether the names of all pieces, on the board or off it, fit cells of `width` columns."""
+    pieces = [*scene.pieces.values(), *(piece for tray in scene.trays for piece in tray.pieces)]
+    return all(len(_spelled(piece, " ")) < width for piece in pieces)
+
+
+def paint(
+    scene: Scene, square: Square, marks: Marks, looks: Looks, width: int, spelled: bool
+) -> Face:
+    """The face of one cell of `width` columns, NARROW or more; with whole names, or two letters."""
     ground = scene.board.ground[square]
     piece = scene.pieces.get(square)
     sign = looks.signs[ground.kind]
@@ -56,16 +64,24 @@ def paint(scene: Scene, square: Square, marks: Marks, looks: Looks, width: int) 
         style += looks.picked
     if square == marks.cursor:
         style += looks.cursor
-    token = sign.center(width) if piece is None else label(piece, sign, looks, width)
+    token = sign.center(width) if piece is None else label(piece, sign, looks, width, spelled)
     return Face(token, style, looks.signs[ground.kind], under)
 
 
-def label(piece: Piece, sign: str, looks: Looks, width: int) -> str:
+def label(piece: Piece, sign: str, looks: Looks, width: int, spelled: bool) -> str:
     """A piece in `width` columns, its side before it and a sign behind: `▴El8~`."""
     side = " " if piece.seat is None else looks.sides[piece.seat]
-    value = "" if piece.value is None else str(piece.value)
-    name = words.kind(piece.kind)
-    long = f"{side} {name} {value}"
-    short = f"{side}{words.abbreviation(piece.kind)}{value}"
-    text = long if len(long) + 2 <= width else short
+    short = f"{side}{words.abbreviation(piece.kind)}{_value(piece)}"
+    text = _spelled(piece, side) if spelled else short
     return f"{text.center(width - 1) if width > NARROW else text.ljust(width - 1)}{sign}"
+
+
+def _spelled(piece: Piece, side: str) -> str:
+    return f"{side} {words.kind(piece.kind)} {_value(piece)}".rstrip()
+
+
+def _value(piece: Piece) -> str:
+    """Its strength, 0 while it is weakened."""
+    if piece.value is None:
+        return ""
+    return "0" if "weak" in piece.marks else str(piece.value)

@@ -70,7 +70,7 @@ class SavedScreen(Screen[store.Opened | None]):
         if not self._list.option_count:
             self._list.add_option(Option(Text(_("There are none yet."), "dim"), disabled=True))
         else:
-            self._list.highlighted = 0
+            self._list.action_first()
         self._list.focus()
         self._keys.update_keys()
 

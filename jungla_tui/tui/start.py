@@ -23,7 +23,7 @@ from jungla_tui.tui.lines import Line
 from jungla_tui.words import _, mark
 
 RECENT = 3
-"""How many unfinished games are offered to be resumed."""
+"""How many games that were begun and not ended are offered to be resumed."""
 
 
 class StartScreen(Screen[None]):
@@ -87,7 +87,7 @@ class StartScreen(Screen[None]):
                 break
             if isinstance(opened, BadJournal) or opened.problem is not None:
                 continue
-            if not isinstance(opened.game.status(), Over):
+            if len(opened.game.tree) and not isinstance(opened.game.status(), Over):
                 found.append(opened)
         return found
 

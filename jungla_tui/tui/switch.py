@@ -32,7 +32,7 @@ class SwitchScreen(Screen[store.Opened | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "app.nothing", mark("choose"), id="choose"),
         Binding("p", "play_on", mark("play on under these rules"), id="play-on"),
-        Binding("k", "play_on", mark("keep the legal part as a new game"), id="keep"),
+        Binding("k", "keep", mark("keep the legal part as a new game"), id="keep"),
         Binding("tab", "app.focus_next", mark("next panel"), id="panel", show=False),
         Binding("escape,q", "stay", mark("stay"), id="stay"),
     ]
@@ -58,7 +58,7 @@ class SwitchScreen(Screen[store.Opened | None]):
         with Horizontal(id="above"):
             yield self._list
             with VerticalScroll(id="report", can_focus=False) as report:
-                report.border_title = _("The game so far under these rules")
+                report.border_title = _("This game")
                 yield self._verdict
         with Horizontal(id="texts"):
             with VerticalScroll(id="now"):
@@ -90,7 +90,7 @@ class SwitchScreen(Screen[store.Opened | None]):
             text = Text("  ")
             text.append(f"{words.switch(switch)}: ")
             changed = value != self._game.header.edition.switches[switch]
-            style = "bold #f2c14e" if changed else "dim"
+            style = "bold underline" if changed else "dim"
             text.append(words.switch_value(switch, value), style)
             self._list.add_option(Option(text, id=f"switch:{switch}"))
         self._list.highlighted = at if at is not None else 0
@@ -133,12 +133,12 @@ class SwitchScreen(Screen[store.Opened | None]):
         if self._wanted == game.header.edition:
             return Text(_("These are the rules of this game now. Choose others with enter."))
         if report.broken is None or report.rule is None:
-            text = Text(f"{words.all_stand(moves)} ", "bold #a5e08a")
+            text = Text.assemble((f"{words.all_stand(moves)} ", "bold #a5e08a"))
             text.append(_("p plays on under these rules; this game is kept as it is."))
             return text
         title = load(self._wanted, words.lang()).rule(report.rule).title
         told = game.tell(report.broken)
-        text = Text(words.breaks(game.tree.depth(report.broken)), "bold #ff9f7f")
+        text = Text.assemble((words.breaks(game.tree.depth(report.broken)), "bold #ff9f7f"))
         text.append(f"\n{words.told(told, game.header)}\n", "bold")
         text.append(f"{words.refused(report.rule, title)}\n\n")
         text.append(words.keeps(game.tree.depth(report.broken) - 1), "dim")
@@ -158,15 +158,23 @@ class SwitchScreen(Screen[store.Opened | None]):
             self.query_one(panel).border_title = Text(standing.label(edition))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Playing on is offered only under other rules."""
+        """Under other rules: playing on where all moves stand, else keeping those that do."""
         del parameters
-        if action == "play_on":
-            other = self._wanted != self._game.header.edition
-            return other and self._report is not None
-        return True
+        if action not in ("play_on", "keep"):
+            return True
+        if self._report is None or self._wanted == self._game.header.edition:
+            return False
+        return (action == "play_on") == (self._report.broken is None)
 
     def action_play_on(self) -> None:
-        """Make the new game, whole or cut before the move that breaks."""
+        """Go on with the whole game under these rules."""
+        self._make()
+
+    def action_keep(self) -> None:
+        """Go on with the game cut before the move that breaks."""
+        self._make()
+
+    def _make(self) -> None:
         if self._report is None:
             return
         try:

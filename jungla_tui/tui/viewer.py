@@ -33,7 +33,7 @@ class Viewer:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.line: list[int] = []
+        self.line: list[int] = [0]
         """The numbers of the events shown, from the start to the end of their line."""
         self.rows: list[Row] = []
         self.place = 0

@@ -1,15 +1,21 @@
+import re
 import tomllib
 from importlib.resources import files
 
 import pytest
 
-from jungla_tui import books
+from jungla_tui import books, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.rules.jungle import Jungle
 
 RAW = tomllib.loads((files("jungla_tui") / "editions" / "jungle.toml").read_text("utf-8"))
 JUNGLE = Edition(RAW["id"], RAW["name"], RAW["game"], RAW["switches"], RAW["tables"])
+LANGUAGES = sorted(
+    entry.name.split(".")[1]
+    for entry in files(books).iterdir()
+    if entry.name.startswith("jungle.") and entry.name.endswith(".md")
+)
 SINGLE = [(switch, value) for switch, known in Jungle.switches.items() for value in known.values]
 SMALL = """\
 # Small
@@ -34,9 +40,16 @@ A trap and a turn.
 """
 
 
-def source() -> books.Source:
-    file = files("jungla_tui") / "books" / "jungle.en.md"
-    return books.parse(file.read_text("utf-8"), "jungle.en.md")
+def source(lang: str) -> books.Source:
+    name = f"jungle.{lang}.md"
+    return books.parse((files("jungla_tui") / "books" / name).read_text("utf-8"), name)
+
+
+def blocks(text: books.Source) -> list[books.Block]:
+    found = [*text.preface]
+    for chapter in text.chapters:
+        found += [*chapter.about, *chapter.blocks]
+    return found
 
 
 def small(**switches: str) -> books.Book:
@@ -50,43 +63,47 @@ def everything(book: books.Book) -> str:
 # ---- the book of Jungle
 
 
-def test_the_book_has_exactly_the_rules_of_the_game_in_their_order() -> None:
-    assert tuple(rule.id for rule in books.load(JUNGLE).rules) == Jungle.rules
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_book_has_exactly_the_rules_of_the_game_in_their_order(lang: str) -> None:
+    assert tuple(rule.id for rule in books.load(JUNGLE, lang).rules) == Jungle.rules
 
 
-def test_no_two_rules_have_the_same_title() -> None:
-    titles = [rule.title for rule in books.load(JUNGLE).rules]
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_two_rules_have_the_same_title(lang: str) -> None:
+    titles = [rule.title for rule in books.load(JUNGLE, lang).rules]
     assert len(set(titles)) == len(titles)
 
 
-def test_rules_speak_of_kinds_and_grounds_that_exist() -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rules_speak_of_kinds_and_grounds_that_exist(lang: str) -> None:
     grounds = {ground.kind for ground in Jungle(JUNGLE).board.ground.values()}
-    for chapter in source().chapters:
+    for chapter in source(lang).chapters:
         for block in chapter.about:
             assert set(block.text.split()) <= {*Jungle.kinds, *grounds}
 
 
-def test_conditions_name_switches_and_values_that_exist() -> None:
-    text = source()
-    blocks = [*text.preface]
-    for chapter in text.chapters:
-        blocks += [*chapter.about, *chapter.blocks]
-    for block in blocks:
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_conditions_name_switches_and_values_that_exist(lang: str) -> None:
+    for block in blocks(source(lang)):
         for switch, values in block.conditions.items():
             assert values <= set(Jungle.switches[switch].values), block.line
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("switch", "value"), SINGLE)
-def test_under_every_value_every_rule_says_more_than_a_reading(switch: str, value: str) -> None:
-    book = books.load(JUNGLE.with_switches({switch: value}))
+def test_under_every_value_every_rule_says_more_than_a_reading(
+    lang: str, switch: str, value: str
+) -> None:
+    book = books.load(JUNGLE.with_switches({switch: value}), lang)
     for rule in book.rules:
         assert any(paragraph.reading is None for paragraph in rule.paragraphs), rule.id
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("switch", Jungle.switches)
-def test_a_switch_changes_what_is_said_of_each_of_its_rules(switch: str) -> None:
+def test_a_switch_changes_what_is_said_of_each_of_its_rules(lang: str, switch: str) -> None:
     values = Jungle.switches[switch].values
-    under = [books.load(JUNGLE.with_switches({switch: value})) for value in values]
+    under = [books.load(JUNGLE.with_switches({switch: value}), lang) for value in values]
     for rule in Jungle.switches[switch].rules:
         said = {
             tuple(part.text for part in book.rule(rule).paragraphs if part.reading is None)
@@ -95,9 +112,12 @@ def test_a_switch_changes_what_is_said_of_each_of_its_rules(switch: str) -> None
         assert len(said) == len(values), rule
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("switch", "value"), SINGLE)
-def test_readings_are_noted_where_a_switch_is_one_and_only_there(switch: str, value: str) -> None:
-    book = books.load(JUNGLE.with_switches({switch: value}))
+def test_readings_are_noted_where_a_switch_is_one_and_only_there(
+    lang: str, switch: str, value: str
+) -> None:
+    book = books.load(JUNGLE.with_switches({switch: value}), lang)
     noted = {
         (paragraph.reading, rule.id)
         for rule in book.rules
@@ -110,16 +130,18 @@ def test_readings_are_noted_where_a_switch_is_one_and_only_there(switch: str, va
         assert rules <= set(known.rules)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("switch", "value"), SINGLE)
-def test_a_reading_says_which_switch_reads_it_otherwise(switch: str, value: str) -> None:
+def test_a_reading_says_which_switch_reads_it_otherwise(lang: str, switch: str, value: str) -> None:
     edition = JUNGLE.with_switches({switch: value})
-    for rule in books.load(edition).rules:
+    for rule in books.load(edition, lang).rules:
         for paragraph in rule.paragraphs:
             if (name := paragraph.reading) is not None:
                 others = {*Jungle.switches[name].values} - {edition.switches[name]}
                 assert any(f"--set {name}={other}" in paragraph.text for other in others)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
     ("switch", "value"),
     [
@@ -131,36 +153,45 @@ def test_a_reading_says_which_switch_reads_it_otherwise(switch: str, value: str)
         ("leap-blocked-by", "enemy-rat"),
     ],
 )
-def test_a_house_rule_is_named_exactly_where_it_is_played(switch: str, value: str) -> None:
-    said = f"House rule {switch}:"
-    assert said not in everything(books.load(JUNGLE))
-    assert said in everything(books.load(JUNGLE.with_switches({switch: value})))
+def test_a_house_rule_is_named_exactly_where_it_is_played(
+    lang: str, switch: str, value: str
+) -> None:
+    said = f" {switch}: "
+    assert said not in everything(books.load(JUNGLE, lang))
+    assert said in everything(books.load(JUNGLE.with_switches({switch: value}), lang))
 
 
-def test_the_starting_squares_are_those_of_the_layout() -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_starting_squares_are_those_of_the_layout(lang: str) -> None:
+    words.use(lang)
     for layout in Jungle.switches["layout"].values:
         game = Jungle(JUNGLE.changed(layout=layout))
-        text = books.load(game.edition).rule("turn").plain()
+        text = books.load(game.edition, lang).rule("turn").plain()
         cells = zip(game.board, game.position(RAW["tables"]["layouts"][layout]).cells, strict=True)
         for square, man in cells:
             if man is not None:
-                assert f"{man.kind} {square}" in text
+                assert f"{words.kind(man.kind)} {square}" in text
 
 
-def test_the_strengths_are_those_of_the_game() -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_strengths_are_those_of_the_game(lang: str) -> None:
+    words.use(lang)
     for value in Jungle.switches["dog-over-wolf"].values:
         game = Jungle(JUNGLE.changed(dog_over_wolf=value))
-        book = books.load(game.edition)
+        book = books.load(game.edition, lang)
         start = game.position(RAW["tables"]["layouts"]["wolf-c3"])
         for piece in game.scene(start).pieces.values():
-            assert f"{piece.kind} {piece.value}" in book.rule("strength").plain()
-            assert books.Paragraph(f"- {piece.value} {piece.kind}") in book.preface
+            name = words.kind(piece.kind)
+            assert f"{name} {piece.value}" in book.rule("strength").plain()
+            items = [{*part.text.split()} for part in book.preface if part.is_item]
+            assert {"-", name, str(piece.value)} in items
 
 
-def test_the_leaps_named_are_those_of_the_board() -> None:
-    text = books.load(JUNGLE).rule("leap").plain()
-    for way in ("b3 and b7", "c3 and c7", "e3 and e7", "f3 and f7", "a4 and d4", "d4 and g4"):
-        assert way in text
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_leaps_named_are_those_of_the_board(lang: str) -> None:
+    text = books.load(JUNGLE, lang).rule("leap").plain()
+    for ends in ("b3 b7", "c3 c7", "e3 e7", "f3 f7", "a4 d4", "d4 g4"):
+        assert re.search(r"\b{} \w+ {}\b".format(*ends.split()), text)
 
 
 def test_lion_and_lake_lead_to_the_leap() -> None:
@@ -172,9 +203,10 @@ def test_lion_and_lake_lead_to_the_leap() -> None:
     assert book.about(()) == ()
 
 
-def test_a_rule_speaks_of_an_animal_only_where_it_concerns_it() -> None:
-    assert "panther" not in books.load(JUNGLE).rule("leap").about
-    assert "panther" in books.load(JUNGLE.changed(leopard_leaps="on")).rule("leap").about
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_rule_speaks_of_an_animal_only_where_it_concerns_it(lang: str) -> None:
+    assert "panther" not in books.load(JUNGLE, lang).rule("leap").about
+    assert "panther" in books.load(JUNGLE.changed(leopard_leaps="on"), lang).rule("leap").about
 
 
 def test_a_language_without_a_book_reads_the_english_one() -> None:
@@ -185,6 +217,67 @@ def test_a_language_without_a_book_reads_the_english_one() -> None:
 def test_a_game_without_a_book_is_an_error() -> None:
     with pytest.raises(JunglaError, match="no-book"):
         books.load(Edition("go", "Go", "go", {}))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_preface_tells_how_the_animals_are_written_short(lang: str) -> None:
+    words.use(lang)
+    told = {*re.findall(r"\w+", " ".join(part.text for part in books.load(JUNGLE, lang).preface))}
+    for kind in Jungle.kinds:
+        assert {words.abbreviation(kind), words.letter(kind)} <= told
+
+
+# ---- a book in another language
+
+OTHERS = [lang for lang in LANGUAGES if lang != "en"]
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_a_translation_has_the_same_rules_about_the_same_things(lang: str) -> None:
+    def bones(text: books.Source) -> list[tuple[str, list[str]]]:
+        return [
+            (chapter.id, [f"{block.conditions} {block.text}" for block in chapter.about])
+            for chapter in text.chapters
+        ]
+
+    assert bones(source(lang)) == bones(source("en"))
+
+
+def pairs(lang: str) -> list[tuple[books.Block, books.Block]]:
+    return list(zip(blocks(source("en")), blocks(source(lang)), strict=True))
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_a_translation_has_the_same_paragraphs_under_the_same_conditions(lang: str) -> None:
+    for english, other in pairs(lang):
+        assert english.conditions == other.conditions, other.line
+        assert english.reading == other.reading, other.line
+        assert english.text.startswith("- ") == other.text.startswith("- "), other.line
+        assert english.text.count("*") == other.text.count("*"), other.line
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_a_translation_names_the_same_squares_numbers_and_switches(lang: str) -> None:
+    def named(text: str) -> list[str]:
+        settings = re.findall(r"--set \S+=[a-z0-9-]+", text)
+        house = [switch for switch in Jungle.switches if f" {switch}: " in text]
+        return sorted([*re.findall(r"\b[a-g]?[0-9]\b", text), *settings, *house])
+
+    for english, other in pairs(lang):
+        assert named(english.text) == named(other.text), other.line
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_a_translation_leaves_no_title_or_paragraph_as_it_was(lang: str) -> None:
+    titles = {source("en").title, *(chapter.title for chapter in source("en").chapters)}
+    assert not titles & {source(lang).title, *(chapter.title for chapter in source(lang).chapters)}
+    abouts = [block for chapter in source(lang).chapters for block in chapter.about]
+    same = [
+        other.line
+        for english, other in pairs(lang)
+        if english.text == other.text and other not in abouts
+    ]
+    assert same == []
 
 
 # ---- the loader

@@ -23,7 +23,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> Iterator[Shown]:
         return 0
 
     monkeypatch.setattr("jungla_tui.cli.screen", run)
-    monkeypatch.setattr("jungla_tui.commands.play._needs_terminal", lambda: None)
+    monkeypatch.setattr("jungla_tui.text.line.wanted", lambda asked: asked)
     yield begun
     for opened, _ in begun:
         if opened is not None:

@@ -50,15 +50,13 @@ WRONG = [
     "play jungla --name " + "x" * 41,
     "play jungla --name a --name b --name c",
     "play jungla --set trap=no",
-    "play jungla",
     "replay no-such-file",
-    "",
 ]
 
 
 @pytest.mark.parametrize("words", WRONG, ids=repr)
 def test_one_line_and_status_two(jungla: Jungla, words: str) -> None:
-    answer = jungla(*words.split(" ")) if words else jungla()
+    answer = jungla(*words.split(" "))
     assert answer.status == 2
     assert answer.out == ""
     assert answer.err.startswith("jungla: ")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from jungla_tui import editions, locations
+from jungla_tui import editions, locations, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition
 from tests.helpers import RULE_SETS, under
@@ -120,9 +120,21 @@ def test_editions_that_build_on_each_other_are_refused(folder: Path) -> None:
 
 
 def test_an_edition_that_builds_on_nothing_known_names_what_it_asks_for(folder: Path) -> None:
-    write(folder, "a", 'id = "a"\nname = "A"\nbase = "nonsense"\n')
+    path = write(folder, "a", 'id = "a"\nname = "A"\nbase = "nonsense"\n')
     error = error_of("a")
-    assert (error.id, error.fields["edition"]) == ("unknown-edition", "nonsense")
+    assert (error.id, error.fields["file"]) == ("bad-edition-file", str(path))
+    assert "nonsense" in words.error(error)
+
+
+def test_an_edition_with_both_a_base_and_a_game_is_refused(folder: Path) -> None:
+    write(folder, "a", 'id = "a"\nname = "A"\nbase = "jungle"\ngame = "jungle"\n')
+    assert error_of("a").id == "bad-edition-key"
+
+
+def test_a_table_that_no_journal_could_hold_is_refused(folder: Path) -> None:
+    write(folder, "a", 'id = "a"\nname = "A"\nbase = "jungle"\n[tables]\nday = 2026-01-01\n')
+    error = error_of("a")
+    assert (error.id, error.fields["key"]) == ("bad-edition-key", "tables")
 
 
 @pytest.mark.parametrize("content", [b'id = "a', b"= 1\n", b"\xff\xfe\x00", b"\x00"])

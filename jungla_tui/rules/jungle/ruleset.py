@@ -17,6 +17,8 @@ from jungla_tui.core.events import Drew, Played
 from jungla_tui.core.moves import Move, Step
 from jungla_tui.core.ruleset import (
     RESERVED,
+    Blame,
+    Noun,
     Over,
     Piece,
     RuleId,
@@ -61,6 +63,19 @@ class Jungle(Ruleset[State]):
         "repetition",
         *RESERVED,
     )
+    variants: ClassVar[Mapping[RuleId, tuple[str, ...]]] = {
+        "turn": ("not-a-step",),
+        "step": ("plain", "stay", "own-piece", "diagonal", "crooked", "too-far", "no-leap"),
+        "own-den": ("",),
+        "lake": ("rat-only", "rat-and-dog"),
+        "leap": ("lion-tiger", "with-panther", "files-only", "ranks-only"),
+        "leap-blocked": ("own-rat", "enemy-rat", "two-rats"),
+        "strength": ("weaker", "trap-keeps"),
+        "elephant-rat": ("trapped", "never"),
+        "trap-attack": ("",),
+        "shore-out": ("swimmer", "none", "rat", "elephant", "both"),
+        "shore-in": ("swimmer", "from-land"),
+    }
     switches: ClassVar[Mapping[str, Switch]] = {
         "starter": Switch(("bottom", "top"), ("turn",), reading=True),
         "layout": Switch(("wolf-c3", "dog-c3"), ("turn",), reading=True),
@@ -86,8 +101,17 @@ class Jungle(Ruleset[State]):
         self._set = edition.switches
         self._squares = tuple(self._board)
         self._index = {square: index for index, square in enumerate(self._squares)}
+        self._dens = tuple(
+            (index, self._board.ground[square].seat)
+            for index, square in enumerate(self._squares)
+            if self._board.ground[square].kind == "den"
+        )
         self._neighbours = {square: self._beside(square) for square in self._squares}
         self._leaps = {square: self._leaps_from(square) for square in self._squares}
+        self._steps = tuple(
+            tuple(Step(square, end) for end in (*self._neighbours[square], *self._leaps[square]))
+            for square in self._squares
+        )
         self._strengths = {kind: value for value, kind in enumerate(KINDS, 1)}
         if self._set["dog-over-wolf"] == "on":
             self._strengths |= {"dog": 4, "wolf": 3}
@@ -130,12 +154,9 @@ class Jungle(Ruleset[State]):
 
     def status(self, state: State, repeats: int) -> Status:
         """Rules win-den, win-last, no-move and repetition, else the seat to move."""
-        for square, man in zip(self._squares, state.cells, strict=True):
-            if man is not None and self._board.ground[square] == Ground("den", 1 - man.seat):
-                return _won(man.seat, "win-den")
-        alive = {man.seat for man in state.cells if man is not None}
-        if self._set["win-last"] == "on" and len(alive) < 2:
-            return _won(min(alive), "win-last") if alive else Over(_DRAW, "win-last")
+        won = self._won_by(state)
+        if won is not None:
+            return won
         if not self._can_move(state):
             if self._set["no-move"] == "loses":
                 return _won(1 - state.seat, "no-move")
@@ -145,19 +166,30 @@ class Jungle(Ruleset[State]):
             return Over(_DRAW, "repetition")
         return ToMove(state.seat)
 
+    def _won_by(self, state: State) -> Over | None:
+        """Rules win-den and win-last."""
+        for index, owner in self._dens:
+            man = state.cells[index]
+            if man is not None and man.seat != owner:
+                return _won(man.seat, "win-den")
+        if self._set["win-last"] == "on":
+            alive = _alive(state)
+            if len(alive) < 2:
+                return _won(min(alive), "win-last") if alive else Over(_DRAW, "win-last")
+        return None
+
     def counted_out(self, state: State) -> bool:
         """Counts end where a side has no pieces, also in editions whose game goes on."""
-        alive = {man.seat for man in state.cells if man is not None}
-        return len(alive) < 2 or super().counted_out(state)
+        return len(_alive(state)) < 2 or super().counted_out(state)
 
     def _can_move(self, state: State) -> bool:
         return any(self.broken_rule(state, move) is None for move in self.candidates(state))
 
     def _settle(self, state: State) -> State:
         """Rule no-move: a seat that cannot move passes of itself, if the other can move."""
-        if self._set["no-move"] == "pass" and isinstance(self.status(state, 1), ToMove):
+        if self._set["no-move"] == "pass" and not self._can_move(state):
             passed = replace(state, seat=1 - state.seat)
-            if not self._can_move(state):
+            if self._won_by(state) is None and self._can_move(passed):
                 return passed
         return state
 
@@ -165,12 +197,9 @@ class Jungle(Ruleset[State]):
 
     def candidates(self, state: State) -> Iterable[Step]:
         """Every step to a neighbour and every leap's geometry, for the pieces of the seat."""
-        for square, man in zip(self._squares, state.cells, strict=True):
+        for man, steps in zip(state.cells, self._steps, strict=True):
             if man is not None and man.seat == state.seat:
-                for end in self._neighbours[square]:
-                    yield Step(square, end)
-                for end in self._leaps[square]:
-                    yield Step(square, end)
+                yield from steps
 
     def broken_rule(self, state: State, move: Move) -> RuleId | None:
         """The rules of the table in its order, from `turn` to `lake-rat`."""
@@ -265,6 +294,100 @@ class Jungle(Ruleset[State]):
         on = self._set["trap-attack"] == "on"
         return self._strength_on(man, square) if on else self._strengths[man.kind]
 
+    # ---- why a move is refused
+
+    def as_if(self, state: State, seat: Seat) -> State:
+        """Any position can be looked at with either seat to move."""
+        return replace(state, seat=seat)
+
+    def blame(self, state: State, move: Move, rule: RuleId) -> Blame:
+        """The case of the rule, by the same predicates that forbade the move."""
+        blame = super().blame(state, move, rule)
+        if not isinstance(move, Step):
+            return replace(blame, variant="not-a-step")
+        if blame.variant:
+            return blame
+        man = state.cells[self._index[move.start]]
+        target = state.cells[self._index[move.end]]
+        if man is None:
+            return blame
+        nouns = dict(blame.nouns)
+        match rule:
+            case "step":
+                variant = self._missteps(man, move, target)
+                nouns["distance"] = abs(move.end.col - move.start.col) + abs(
+                    move.end.row - move.start.row
+                )
+            case "lake":
+                variant = "rat-and-dog" if self._swims("dog") else "rat-only"
+            case "leap":
+                variant = self._leaps_otherwise(man.kind)
+            case "leap-blocked":
+                variant, swimming = self._stopped_by(state, man, move)
+                nouns |= swimming
+            case _ if target is not None:
+                variant = self._spared(man, move, target, rule)
+                nouns["attack"] = self._strengths[man.kind]
+                nouns["defence"] = self._strength_on(target, move.end)
+            case _:
+                variant = ""
+        return replace(blame, variant=variant, nouns=nouns)
+
+    def _missteps(self, man: Man, move: Step, target: Man | None) -> str:
+        """What is wrong with a move that is no step and no leap, or ends on an own piece."""
+        aside, up = abs(move.end.col - move.start.col), abs(move.end.row - move.start.row)
+        if aside + up == 0:
+            return "stay"
+        near = move.end in self._neighbours[move.start] or move.end in self._leaps[move.start]
+        if near:
+            own = target is not None and target.seat == man.seat
+            return "own-piece" if own and not (move.facing or move.how) else "plain"
+        if aside and up:
+            return "diagonal" if aside == up else "crooked"
+        return "no-leap" if self._ever_leaps(man.kind) else "too-far"
+
+    def _ever_leaps(self, kind: str) -> bool:
+        return kind in ("lion", "tiger") or self._panther_leaps(kind)
+
+    def _panther_leaps(self, kind: str = "panther") -> bool:
+        return kind == "panther" and self._set["leopard-leaps"] == "on"
+
+    def _leaps_otherwise(self, kind: str) -> str:
+        """For a leap that a kind does not make: who leaps, or which way this kind does."""
+        if kind == "tiger":
+            return "files-only"
+        if self._panther_leaps(kind):
+            return "ranks-only"
+        return "with-panther" if self._panther_leaps() else "lion-tiger"
+
+    def _stopped_by(self, state: State, man: Man, move: Step) -> tuple[str, dict[str, Noun]]:
+        """Whose rat stops a leap, and where it swims."""
+        path = self._leaps[move.start][move.end]
+        rats = [
+            (square, swimmer)
+            for square in path
+            if (swimmer := state.cells[self._index[square]]) and self._stops(swimmer, man)
+        ]
+        square, rat = rats[0]
+        nouns: dict[str, Noun] = {"blocker": self._piece(rat, square), "at": square}
+        if len(rats) > 1:
+            return "two-rats", {**nouns, "also": rats[1][0]}
+        return "own-rat" if rat.seat == man.seat else "enemy-rat", nouns
+
+    def _spared(self, man: Man, move: Step, target: Man, rule: RuleId) -> str:
+        """Which case of a rule about taking saves the target."""
+        match rule:
+            case "strength":
+                trap = self._board.ground[move.end].kind == "trap"
+                return "trap-keeps" if trap and not self._weak(target, move.end) else "weaker"
+            case "elephant-rat":
+                return self._set["elephant-rat"]
+            case "shore-out":
+                return "swimmer" if man.kind != "rat" else self._set["shore-out"]
+            case "shore-in":
+                return "swimmer" if man.kind != "rat" else "from-land"
+        return ""
+
     # ---- what a move does
 
     def apply(self, state: State, event: Played | Drew) -> State:
@@ -353,6 +476,15 @@ class Jungle(Ruleset[State]):
         if not isinstance(line, str):
             raise BadEdition("no-layout", edition=edition.id, layout=self._set["layout"])
         return replace(self.position(line), seat=0 if self._set["starter"] == "bottom" else 1)
+
+
+def _alive(state: State) -> set[Seat]:
+    """The seats that have a piece; looked for from both ends, where each mostly has its own."""
+    first = next((man.seat for man in state.cells if man is not None), None)
+    if first is None:
+        return set()
+    others = (man is not None and man.seat != first for man in reversed(state.cells))
+    return {0, 1} if any(others) else {first}
 
 
 def _read_board(edition: Edition) -> Board:

@@ -1,0 +1,185 @@
+"""A session of line mode: what each line does, and the questions that it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import NoReturn
+
+from jungla_tui import editions, store, words
+from jungla_tui.core.errors import JunglaError
+from jungla_tui.text import answers, book, orders, shelf, switching
+from jungla_tui.text.cannot import Cannot, cannot
+from jungla_tui.text.table import Say, Table
+from jungla_tui.words import line as said
+
+Choices = Mapping[str, Callable[[], None]]
+"""What may be answered to a question, and what each answer does."""
+
+
+class Session:
+    """Answers lines until it is left."""
+
+    def __init__(self, opened: store.Opened | None, say: Say, *, replaying: bool = False) -> None:
+        self.table = table = Table(opened, say)
+        self.left = False
+        """Whether the person has quit."""
+        self._replaying = replaying
+        self._question: Choices = {}
+        self._does: Mapping[str, Callable[[str], None]] = {
+            "undo": lambda _: table.undo(),
+            "redo": lambda _: table.redo(),
+            "draw": lambda _: table.draw(),
+            "resign": self._resign,
+            "replay": self._replay,
+            "prev": lambda rest: table.beside(-1) if rest else table.step(-1),
+            "next": lambda rest: table.beside(1) if rest else table.step(1),
+            "first": lambda _: table.jump(0),
+            "end": lambda _: table.jump(table.place.total),
+            "jump": lambda rest: table.jump(int(rest)),
+            "continue": lambda _: table.take_up(),
+            "rules": self._rules,
+            "switch": self._switch,
+            "new": lambda rest: shelf.begin_new(table, rest),
+            "games": lambda _: self._say_all(shelf.listed()),
+            "resume": lambda rest: shelf.resume(table, rest),
+            "save": lambda _: table.say(shelf.where(table)),
+            "help": self._help,
+            "quit": self._quit,
+        }
+
+    # ---- lines
+
+    def begin(self) -> None:
+        """Say what there is to begin with."""
+        self.table.say(said.say("welcome"))
+        if self.table.opened is None:
+            self._say_all(shelf.choices())
+        else:
+            self.table.show(replaying=self._replaying)
+
+    def end(self) -> None:
+        """Say that the game is kept."""
+        opened = self.table.opened
+        if opened is not None and opened.journal is not None:
+            self.table.say(said.say("kept", name=shelf.name(opened.path)))
+
+    def answer(self, line: str) -> bool:
+        """Do what a line says; whether it was understood and allowed."""
+        text = line.strip()
+        try:
+            if text and not self._answered(text):
+                self._obey(text)
+        except JunglaError as error:
+            self.table.say(words.error(error))
+            return False
+        except Cannot as sentence:
+            self.table.say(str(sentence))
+            return False
+        return True
+
+    def prompt(self) -> str:
+        """What stands before the line a person types: the answers asked for, or who moves."""
+        who = "jungla"
+        if self._question:
+            who = said.answers(tuple(self._question))
+        elif self.table.opened is not None and self.table.seat is not None:
+            who = words.player(self.table.game.header, self.table.seat)
+        return said.say("prompt", who=who)
+
+    def _say_all(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.table.say(line)
+
+    def _answered(self, text: str) -> bool:
+        """Whether the line answered the question that was asked; any other line drops it."""
+        question, self._question = self._question, {}
+        for id, act in question.items():
+            if orders.is_word(text, id):
+                act()
+                return True
+        if question and any(orders.is_word(text, id) for id in said.WORDS):
+            self._question = question
+            cannot("answer", answers=said.answers(tuple(question)))
+        if question:
+            self.table.say(said.say("dropped"))
+        return False
+
+    def _obey(self, text: str) -> None:
+        order = orders.read(text)
+        if order is None:
+            self._move(text)
+        elif order.id in answers.ANSWERS:
+            table = self.table
+            self._say_all(answers.ANSWERS[order.id](table.game, table.place.node, order.rest))
+        else:
+            self._does[order.id](order.rest)
+
+    def _move(self, text: str) -> None:
+        """Play a move; where it is none, say what else the line may have been meant for."""
+        meant = orders.meant(text)
+        if self.table.opened is None:
+            _not_understood(text, meant)
+        try:
+            self.table.move(text)
+        except JunglaError as error:
+            if error.id == "bad-move":
+                _not_understood(text, meant)
+            raise
+
+    # ---- commands
+
+    def _resign(self, _rest: str) -> None:
+        table, seat = self.table, self.table.resigning()
+        table.say(said.say("resign", who=words.player(table.game.header, seat)))
+        self._question = {"yes": lambda: table.resign(seat), "no": self._drop}
+
+    def _switch(self, rest: str) -> None:
+        table = self.table
+        report = switching.report(table, rest)
+        self._say_all(switching.lines(table, report))
+        answer = "yes" if report.broken is None else "keep"
+        self._question = {answer: lambda: switching.go_on(table, report), "no": self._drop}
+
+    def _drop(self) -> None:
+        self.table.say(said.say("dropped"))
+
+    def _replay(self, rest: str) -> None:
+        if orders.is_word(rest, "off"):
+            self.table.back()
+        elif not rest or orders.is_word(rest, "on"):
+            self.table.replay()
+        else:
+            shelf.look(self.table, rest)
+
+    def _rules(self, rest: str) -> None:
+        if self.table.opened is not None:
+            edition = self.table.game.header.edition
+        else:
+            id, _space, rest = rest.partition(" ")
+            if not id:
+                self._say_all(shelf.choices())
+                return
+            edition = editions.load(id)
+        found = book.read(edition, rest.strip())
+        if not found:
+            cannot("no-hit", text=rest)
+        self._say_all(found)
+
+    def _help(self, rest: str) -> None:
+        if rest:
+            id = orders.named(rest)
+            if id is None:
+                cannot("no-such-command", text=rest)
+            self.table.say(said.explained(id))
+            return
+        self.table.say(said.say("help-moves"))
+        self._say_all(said.explained(id) for id in said.COMMANDS)
+
+    def _quit(self, _rest: str) -> None:
+        self.left = True
+
+
+def _not_understood(text: str, meant: str | None) -> NoReturn:
+    if meant is None:
+        cannot("no-command", text=text)
+    cannot("usage", usage=said.explained(meant))

@@ -1,0 +1,220 @@
+"""The table of line mode: the game at hand, the place looked at, and what is done there.
+
+Everything that happens is said at once. Whatever comes next, every move is on disk already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from jungla_tui import store, words
+from jungla_tui.core.board import Seat
+from jungla_tui.core.errors import JunglaError
+from jungla_tui.core.events import Ended, Event, Offered, Played
+from jungla_tui.core.game import Game
+from jungla_tui.core.ruleset import ToDraw, ToMove
+from jungla_tui.text import answers, begin, explain, standing
+from jungla_tui.text.cannot import Cannot, cannot
+from jungla_tui.text.place import Place
+from jungla_tui.text.typed import parse
+from jungla_tui.words import line as said
+
+Say = Callable[[str], None]
+"""Says a line of text to the person."""
+
+
+class Table:
+    """A game, or none yet, and a place in it."""
+
+    def __init__(self, opened: store.Opened | None, say: Say) -> None:
+        self.opened = opened
+        self.say = say
+        self._place = None if opened is None else Place(opened.game)
+
+    # ---- what is at hand; each raises Cannot where no game is open
+
+    @property
+    def open(self) -> store.Opened:
+        """The game's file."""
+        if self.opened is None:
+            cannot("what-to-do")
+        return self.opened
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.open.game
+
+    @property
+    def place(self) -> Place:
+        """The place looked at."""
+        if self._place is None:
+            cannot("what-to-do")
+        return self._place
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat to move at the place looked at."""
+        status = self.game.status(self.place.node)
+        return status.seat if isinstance(status, ToMove) else None
+
+    def take(self, opened: store.Opened) -> None:
+        """Let the game at hand go and take another."""
+        self.close()
+        self.opened, self._place = opened, Place(opened.game)
+
+    def close(self) -> None:
+        """Let others open the game."""
+        if self.opened is not None:
+            self.opened.close()
+
+    def show(self, *, replaying: bool = False) -> None:
+        """Say which game it is, what is wrong with its file, and how it stands."""
+        opened, header = self.open, self.game.header
+        names = words.listed(words.player(header, seat) for seat in range(len(header.seats)))
+        self.say(said.say("game", edition=standing.label(header.edition), names=names))
+        for note in (*opened.notes, opened.problem):
+            if note is not None:
+                self.say(words.error(note))
+        if replaying or opened.journal is None:
+            self.replay()
+        else:
+            self._happened()
+
+    def say_standing(self) -> None:
+        """Say whose turn it is, or how the game ended."""
+        for line in answers.standing_lines(self.game, self.place.node):
+            self.say(line)
+
+    # ---- playing
+
+    def move(self, text: str) -> None:
+        """Play what a person typed; raises Cannot, BadText."""
+        move = parse(text, self.game, self.place.node)
+        event = Played(self.seat or 0, move)
+        if self.game.refusal(event, self.place.node) is not None:
+            why = explain.why(self.game, move, self.place.node)
+            raise Cannot("\n".join(answers.reasons(why)))
+        self._add(event)
+
+    def undo(self) -> None:
+        """Take the last decision back."""
+        self._stand()
+        if not self.game.undo():
+            cannot("nothing-to-undo")
+        undone = self.game.tree.next(self.game.current)
+        self.say(said.say("taken-back", told=standing.last(self.game, undone)))
+        self.place.follow()
+        self.say_standing()
+
+    def redo(self) -> None:
+        """Play what was taken back again."""
+        self._stand()
+        before = self.game.current
+        if not self.game.redo():
+            cannot("nothing-to-redo")
+        self._happened(before)
+
+    def draw(self) -> None:
+        """Offer a draw, or accept the one that is offered."""
+        self._stand()
+        seat = self.seat
+        if seat is not None and self.game.offer() is None:
+            self._add(Offered(seat))
+        else:
+            self._add(Ended(None, "agreed"))
+
+    def resigning(self) -> Seat:
+        """The seat that would give the game up."""
+        self._stand()
+        seat = self.seat
+        if seat is None:
+            cannot("is-over")
+        return seat
+
+    def resign(self, seat: Seat) -> None:
+        """Give the game up."""
+        self._add(Ended(seat, "resigned"))
+
+    def _add(self, event: Event) -> None:
+        """Put an event after the place looked at."""
+        node = self.place.node
+        self._keep()
+        self.game.add(event, node)
+        self._happened(node)
+
+    def _keep(self) -> None:
+        """Go on in a new game where this one is only looked at; the place stays."""
+        if self.open.journal is None:
+            node = self.place.node
+            self.take(begin.copy(self.open))
+            self.place.look(node)
+            self.say(said.say("copied"))
+
+    def _stand(self) -> None:
+        """Be where the game stands; raises Cannot where the game is only looked at."""
+        if self.open.journal is None:
+            cannot("only-looked-at", file=self.open.path)
+        self.place.follow()
+
+    def _happened(self, since: int | None = None) -> None:
+        """Say what happened since an event, else the last that did, and what chance answers."""
+        line = self.game.tree.line
+        for node in line[-1:] if since is None else line[self.game.tree.depth(since) + 1 :]:
+            self.say(standing.last(self.game, node))
+        while isinstance(self.game.status(), ToDraw):
+            self.game.draw()
+            self.say(standing.last(self.game))
+        self.place.follow()
+        self.say_standing()
+
+    # ---- replay
+
+    def replay(self) -> None:
+        """Look at the game from its start."""
+        self.say(said.say("replaying"))
+        self.jump(0)
+
+    def back(self) -> None:
+        """Look at where the game stands."""
+        self.place.follow()
+        self.say(said.say("back", number=self.place.number))
+        self.say_standing()
+
+    def step(self, by: int) -> None:
+        """Look so many moves further or back."""
+        if not self.place.jump(self.place.number + by):
+            cannot("at-end" if by > 0 else "at-start")
+        self._say_place()
+
+    def jump(self, number: int) -> None:
+        """Look at a move by its number; raises JunglaError where the line has none such."""
+        if not self.place.jump(number):
+            raise JunglaError("no-event", number=number, moves=self.place.total)
+        self._say_place()
+
+    def beside(self, by: int) -> None:
+        """Look at another move that was played in place of this one."""
+        if not self.place.beside(by):
+            cannot("one-line" if len(self.place.siblings()) == 1 else "no-line")
+        self._say_place()
+
+    def take_up(self) -> None:
+        """Go on from the place looked at, on its line."""
+        node = self.place.node
+        self._keep()
+        self.game.go(node)
+        self._happened()
+
+    def _say_place(self) -> None:
+        place = self.place
+        told = standing.last(place.game, place.node)
+        self.say(said.say("at", number=place.number, total=place.total, told=told))
+        here = place.siblings()
+        if len(here) > 1:
+            number = here.index(place.node) + 1
+            self.say(said.say("which-line", number=number, total=len(here)))
+        after = len(place.game.tree.children[place.node])
+        if after > 1:
+            self.say(said.branches(after))
+        self.say_standing()

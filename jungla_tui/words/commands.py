@@ -1,0 +1,222 @@
+"""What the commands answer, and what they and their options are for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from jungla_tui.words.errors import fields
+from jungla_tui.words.language import _, mark, mark_many, n_
+
+
+def moves(number: int) -> str:
+    """`12 moves`."""
+    return n_("{number} move", "{number} moves", number).format(number=number)
+
+
+def games(number: int) -> str:
+    """`12 games`."""
+    return n_("{number} game", "{number} games", number).format(number=number)
+
+
+def report(id: str, **values: object) -> str:
+    """A line of a command's answer."""
+    return _(REPORTS[id]).format(**fields(values))
+
+
+def help(id: str) -> str:
+    """What a command or one of its options is for."""
+    return _(HELP[id])
+
+
+REPORTS: Mapping[str, str] = {
+    # a position
+    "cases": mark("Capitals: {upper}. Small letters: {lower}."),
+    "after": mark("After move {number} of {moves}: {last}"),
+    "position": mark("Position: {line}"),
+    "tray": mark("{whose}, {tray}: {pieces}"),
+    "points": mark("{whose}: {points}"),
+    "none": mark("none"),
+    "to-draw": mark("The dice are thrown next."),
+    # files
+    "fine": mark("{file}: fine ({moves})"),
+    "no-games": mark("No saved games in {folder}."),
+    "games-folder": mark("saved games"),
+    "editions-folder": mark("your editions"),
+    # switching
+    "all-legal": mark("{edition}: all legal ({moves})."),
+    "breaks": mark("{edition}: move {index} breaks the rule “{title}” [{rule}]: {event}"),
+    "dropped": mark("Events that do not stand there: {number} of {events}."),
+    "saved": mark("Saved: {file}"),
+    # simulating
+    "simulated": mark("{games} of {edition}, seed {seed}"),
+    "ended-by": mark("{title} [{rule}]"),
+    "unfinished": mark("unfinished after {moves}"),
+    "lengths": mark("moves a game"),
+    "choices": mark("choices a move"),
+    "winners": mark("winners"),
+    "drawn": mark("drawn"),
+    "lengths-are": mark("median {median}, shortest {least}, longest {most}"),
+    "choices-are": mark("mean {mean}, most {most}"),
+    "nodes": mark("{nodes} nodes in {seconds} s, {rate} a second"),
+    # rule books
+    "reading": mark("[reading]"),
+    "how-to-read": mark(
+        "jungla rules EDITION shows a rule book, jungla rules EDITION RULE one rule."
+    ),
+    "see-help": mark("{message} (see {program} --help)"),
+}
+"""The lines of the commands' answers."""
+
+
+HELP: Mapping[str, str] = {
+    "jungla": mark(
+        "Play, learn and study the Jungle family of animal board games in a terminal. "
+        "Without a command: the start screen."
+    ),
+    "status": mark("Exit status: 0 done, 1 found something wrong, 2 cannot be done as asked."),
+    "version": mark("show the program's version"),
+    "json": mark("answer in JSON"),
+    "lang": mark("the language to speak, such as en or es"),
+    "edition": mark("the edition's id (jungla editions lists them)"),
+    "set": mark("set one of the edition's switches otherwise; may be given again"),
+    "position": mark("a position as one line of text"),
+    "file": mark("a journal's path, or the name of a saved game (jungla games lists them)"),
+    "at": mark("after that many moves of the current line; 0 is the start"),
+    "play": mark("start a new game, or go on with a saved one"),
+    "play-more": mark(
+        "With an edition: a new game, saved in the games' folder. With a file or the name of a "
+        "saved game: that game goes on. With nothing: the start screen."
+    ),
+    "play-target": mark("an edition, a file or a saved game's name"),
+    "name": mark("a player's name, first the one who sits at rank 1; may be given again"),
+    "replay": mark("step through a game"),
+    "moves": mark("list the legal moves of a position"),
+    "moves-more": mark(
+        "Prints the legal moves of the start, of a position or of a saved game, sorted, on one "
+        "line; an empty line where there are none. A position is taken as it stands."
+    ),
+    "moves-json": mark(
+        'JSON: {"position": LINE, "moves": [MOVE, ...]}; with a file also "file" and "at"; '
+        "with --batch one such object a line."
+    ),
+    "batch": mark(
+        "read a position a line from standard input and answer each with a line; a line that is "
+        "no position ends it with status 2, the answers before it given"
+    ),
+    "why": mark("tell why a move is refused, and what is allowed instead"),
+    "why-more": mark(
+        "The move is tried at the start of an edition, in a position, or in a saved game. Says "
+        "which rule forbids it and the nearest move that is allowed. Status 0 if the move is "
+        "allowed, 1 if it is refused."
+    ),
+    "why-json": mark(
+        'JSON: {"edition", "position": LINE, "move", "allowed": BOOLEAN, "rule", "title": null '
+        'if allowed, "case": which case of the rule, "sentence", "nearest": MOVE or null, '
+        '"instead": SENTENCE, "squares": those the sentence speaks of}.'
+    ),
+    "why-move": mark("a move: a3a4, Ra4, wolf c4"),
+    "simulate": mark("play games at random and tell how they go"),
+    "simulate-more": mark(
+        "Plays at random to the end. The same seed gives the same games. A game that has not "
+        "ended at the limit counts as unfinished."
+    ),
+    "simulate-json": mark(
+        'JSON: {"edition", "switches", "seed", "games", "seats", "limit", '
+        '"ended": {RULE: GAMES}, "unfinished", "drawn", "winners": [GAMES of each seat], '
+        '"moves": {"median", "least", "most"}, "choices": {"mean", "most"}, '
+        '"journals": [FILE, ...]}.'
+    ),
+    "games-number": mark("how many games"),
+    "seed": mark("a number that the games follow from"),
+    "seats": mark("how many play; the fewest the game allows if not given"),
+    "limit": mark("moves after which a game is given up (5000 if not given)"),
+    "journals": mark("write each game's journal into this folder"),
+    "perft": mark("count the sequences of legal moves"),
+    "perft-more": mark(
+        "Prints a line DEPTH COUNT for each depth from 1 on. The time is told on standard error."
+    ),
+    "perft-json": mark(
+        'JSON: {"edition", "switches", "position", "counts": {DEPTH: COUNT}, '
+        '"divide": {MOVE: COUNT} with --divide, "seconds"}.'
+    ),
+    "depth": mark("how many moves deep"),
+    "divide": mark("for the last depth, first a line MOVE COUNT for each first move"),
+    "check": mark("check journals"),
+    "check-more": mark(
+        "Says of each file that it is fine, or in which line it is wrong and how. "
+        "Status 1 if any is wrong. A torn last line is told but does no harm."
+    ),
+    "check-json": mark(
+        'JSON: [{"file", "fine": BOOLEAN, "moves": those that are sound, "line": LINE or null, '
+        '"problem": SENTENCE or null, "notes": [SENTENCE, ...]}, ...].'
+    ),
+    "show": mark("show a position of a saved game"),
+    "show-more": mark(
+        "Of a damaged journal, what is sound is shown; what is wrong is said on standard error, "
+        "with status 2."
+    ),
+    "show-json": mark(
+        'JSON: {"file", "edition", "switches", "players", "at", "moves": [EVENT of the line, '
+        '...], "position": LINE, "pieces": {SQUARE: {"kind", "seat", "value"}}, '
+        '"trays": [{"tray", "seat", "pieces"}], "seat": to move or null, '
+        '"over": {"rule", "winner", "places"} or null, "repeats"}.'
+    ),
+    "games": mark("list the saved games, the last played first"),
+    "games-json": mark(
+        'JSON: [{"name", "file", "problem": SENTENCE or null, and where it can be read '
+        '"edition", "players", "moves", "seat": to move or null, "over": as in show}, ...].'
+    ),
+    "switch": mark("tell whether a game stands under other rules"),
+    "switch-more": mark(
+        "Replays the game under the edition and the switches named; without --to, under its own "
+        "edition with the switches changed. Status 0 if all its moves are legal there, 1 if one "
+        "breaks a rule."
+    ),
+    "switch-json": mark(
+        'JSON: {"file", "edition", "switches", "legal": BOOLEAN, "moves": those of the line, '
+        '"index", "event", "rule", "title": null if legal, "events": in the whole log, '
+        '"kept": those that stand, "saved": FILE or null}.'
+    ),
+    "to": mark("the edition to switch to"),
+    "save": mark("save what is legal as a new game; the old one stays as it is"),
+    "rules": mark("read the rule book of an edition"),
+    "rules-more": mark(
+        "Without an edition: the editions. Where the sources leave a point open, the book says "
+        "how it is read here, marked [reading]."
+    ),
+    "rules-json": mark(
+        'JSON: {"edition", "title", "preface": [PARAGRAPH, ...], "rules": [{"id", "title", '
+        '"about", "paragraphs": [PARAGRAPH, ...]}, ...]}, a PARAGRAPH being {"text", "reading": '
+        "SWITCH or null}; without an edition as jungla editions."
+    ),
+    "rules-edition": mark("the edition whose book to read"),
+    "rules-rule": mark("a rule's id"),
+    "where": mark("tell which folders are used"),
+    "where-json": mark('JSON: {"games": FOLDER, "editions": FOLDER}.'),
+    "editions": mark("list the editions"),
+    "editions-json": mark(
+        'JSON: [{"id", "name", "game", "switches"} or {"problem": SENTENCE}, ...].'
+    ),
+}
+"""What the commands and their options are for."""
+
+
+ARGPARSE: tuple[str, ...] = (
+    mark("usage: "),
+    mark("options"),
+    mark("positional arguments"),
+    mark("show this help message and exit"),
+    mark("argument %(argument_name)s: %(message)s"),
+    mark("expected one argument"),
+    mark("expected at least one argument"),
+    mark("expected at most one argument"),
+    mark("ignored explicit argument %r"),
+    mark("invalid choice: %(value)r (choose from %(choices)s)"),
+    mark("invalid %(type)s value: %(value)r"),
+    mark("not allowed with argument %s"),
+    mark("one of the arguments %s is required"),
+    mark("the following arguments are required: %s"),
+    mark("unrecognized arguments: %s"),
+    *mark_many("expected %s argument", "expected %s arguments"),
+)
+"""What the standard library's argparse says of itself; it asks gettext for these."""

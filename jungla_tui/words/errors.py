@@ -1,0 +1,164 @@
+"""What goes wrong, as sentences: one for each id of a JunglaError."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from jungla_tui.core.errors import JunglaError
+from jungla_tui.words.language import _, mark
+from jungla_tui.words.names import KINDS, clean
+
+ERRORS: Mapping[str, str] = {
+    # texts
+    "bad-square": mark("“{text}” is no square: a letter and a number, such as c7."),
+    "bad-move": mark("“{text}” is no move: try a3a4 or Ra4."),
+    "no-such-piece": mark("{seat} has no {kind} on the board."),
+    "two-pieces": mark("“{text}” fits more than one move: {moves}."),
+    "position-fields": mark(
+        "“{text}” is no position: it needs the ranks and then w or b, a space between."
+    ),
+    "position-ranks": mark("The position has {ranks} ranks, the board {height}."),
+    "position-width": mark("Rank {rank} of the position fills {cells} squares of {width}."),
+    "position-symbol": mark("Rank {rank} of the position has “{symbol}”, which is no piece."),
+    "position-twice": mark("The position has the same {kind} twice: on {first} and {second}."),
+    "position-lake": mark("The position has a {kind} in the lake at {square}."),
+    "position-own-den": mark("The position has a {kind} in its own den at {square}."),
+    # editions
+    "bad-board-size": mark("A board of {width} by {height} squares cannot be."),
+    "bad-board-row": mark("Rank {rank} of the board has {cells} squares, the top one {width}."),
+    "bad-board-symbol": mark("Rank {rank} of the board has “{symbol}”, which the legend lacks."),
+    "unknown-switch": mark("{game} has no switch “{switch}”. It has: {known}."),
+    "bad-switch-value": mark("“{switch}” cannot be “{value}”. It can be: {values}."),
+    "missing-switch": mark("The edition “{edition}” does not set “{switch}”."),
+    "bad-switch-text": mark("“{text}” sets no switch: write SWITCH=VALUE."),
+    "bad-edition": mark("The edition is not written as one."),
+    "unknown-edition": mark("There is no edition “{edition}”. There are: {known}."),
+    "circular-edition": mark("{file}: the edition “{edition}” is based on itself."),
+    "bad-edition-file": mark("{file} cannot be read: {error}"),
+    "bad-edition-key": mark("{file}: “{key}” is wrong or missing in the edition “{id}”."),
+    "bad-edition-table": mark("The edition “{edition}”: {error}"),
+    "unknown-game": mark("There is no game “{game}”. There are: {known}."),
+    "other-game": mark("“{edition}” is an edition of {game}, the game at hand is {played}."),
+    "no-board": mark("The edition “{edition}” has no board of rows and a legend."),
+    "no-layout": mark("The edition “{edition}” has no layout “{layout}”."),
+    # journals
+    "bad-entry": mark("This is no entry of a game."),
+    "no-header": mark("This is no game: the first line does not say which."),
+    "bad-header": mark("The first line lacks something a game needs."),
+    "second-header": mark("A second first line: this file holds two games."),
+    "newer-format": mark(
+        "Written by a newer program: format {format}; this one reads up to {known}."
+    ),
+    "not-json": mark("This is no JSON."),
+    "bad-from": mark("It goes on from event {node}; there are {events} before it."),
+    "bad-seats": mark("It has {seats} seats; the game is for {allowed}."),
+    "bad-line": mark("{error}"),
+    "refused-entry": mark("The rule “{rule}” forbids this."),
+    "odd-name": mark("A name holds control characters; they are shown as codes."),
+    "torn-line": mark("The last line was torn off while it was written; it does not count."),
+    "cannot-open": mark("It cannot be opened: {error}."),
+    "cannot-write": mark("It cannot be written: {error}."),
+    "not-a-file": mark("This is not a file."),
+    "too-large": mark("It is too large for a game: the limit is {limit} bytes."),
+    "empty-journal": mark("The file is empty."),
+    "open-elsewhere": mark("This game is open in another session."),
+    # commands
+    "bad-name": mark("“{name}” cannot be a player's name: {limit} printable characters at most."),
+    "bad-number": mark("“{text}” is no number from {least} to {most}."),
+    "no-event": mark("There is no move {number}; the line has {moves}."),
+    "no-such-game": mark("“{name}” is no edition and no saved game. Editions are: {known}."),
+    "file-or-edition": mark("Name a saved game or an edition (--edition), one of the two."),
+    "not-with-file": mark("{option} does not go with a saved game."),
+    "only-with-file": mark("{option} goes with a saved game only."),
+    "not-without-edition": mark("{option} needs an edition to start a game of."),
+    "nothing-to-switch": mark("Nothing to switch: name an edition (--to) or a switch (--set)."),
+    "bad-batch-line": mark("Line {number}: {error}"),
+    "bad-output": mark("The output cannot be written: {error}."),
+    "unknown-language": mark("“{lang}” is no language here. There are: {known}."),
+    # settings
+    "bad-settings": mark("The settings cannot be read: {error}."),
+    "unknown-setting": mark("There is no setting “{key}”. There are: {known}."),
+    "bad-setting": mark("The setting “{key}” cannot be {value}. It can be: {values}."),
+    # rules
+    "refused": mark("The rule “{rule}” forbids this."),
+    "no-rule": mark("{game} has no rule “{rule}”."),
+    "no-book": mark("{game} has no rule book."),
+    "bad-book": mark("{file}, line {line}: {what}"),
+    # lessons
+    "no-lesson": mark("{game} has no lesson “{lesson}”."),
+    "no-diagram": mark("{game} has no diagram “{diagram}”."),
+    "lesson-file": mark("{file} cannot be read: {error}"),
+    "lesson-key": mark("{file}, “{item}”: “{key}” is wrong or missing."),
+    "lesson-unknown-key": mark("{file}, “{item}”: nothing reads “{key}”."),
+    "lesson-twice": mark("{file}, “{item}”: another item has this id."),
+    "lesson-language": mark("{file}, “{item}”: “{key}” is missing in the language “{lang}”."),
+    "lesson-rule": mark("{file}, “{item}”: {game} has no rule “{rule}”."),
+    "lesson-over": mark("{file}, “{item}”: the position waits for nobody's move."),
+    "lesson-wrong": mark("{file}, “{item}”: {error}"),
+    "goal-expected": mark(
+        "{file}, “{item}”: in the goal “{goal}”, column {column} should be one of: {expected}."
+    ),
+    # Jungla of the two packs
+    "tawa-no-animals": mark("The edition “{edition}” has no table of animals."),
+    "tawa-unknown-animal": mark("There is no animal “{animal}”. There are: {known}."),
+    "tawa-bad-animal": mark("The {animal}: “{key}” is wrong, missing or too much."),
+    "tawa-bad-range": mark("The {animal}: “{text}” needs numbers: 2, 1-3 or 3|4; an L from 2 on."),
+    "tawa-bad-direction": mark(
+        "The {animal}: “{text}” needs directions: {known}; an L no diagonal."
+    ),
+    "tawa-uneven-packs": mark("One pack has {first} animals, the other {second}."),
+    "tawa-asymmetric-board": mark("The board is not the same for both: {first} and {second}."),
+    "tawa-missing-ground": mark("Seat {seat} has no square of the kind “{kind}”."),
+    "tawa-bad-ground": mark("“{symbol}” cannot be “{text}”. Grounds are, owned or not: {known}."),
+    "tawa-few-dens": mark("Seat {seat} has {found} den squares for {needed} animals."),
+    "tawa-bad-dens": mark("The edition “{edition}” needs for each seat the two ranks of its den."),
+    "tawa-unreachable-den": mark("Nothing can be placed on the den square {square}: its row."),
+    "tawa-position-fields": mark("“{text}” is no position: ranks, then r or b, spaces between."),
+    "tawa-position-square": mark("The position has a {kind} where it cannot stand: {square}."),
+    "tawa-position-facing": mark("The position has a {kind} that faces its own den: {square}."),
+    "tawa-position-armor": mark("The position has an armored {kind} where none can be."),
+    "tawa-position-word": mark("The position says “{word}”, which does not fit."),
+}
+"""A sentence for each id of a JunglaError; its fields fill it."""
+
+
+SYSTEM = (
+    mark("No such file or directory"),
+    mark("Permission denied"),
+    mark("Is a directory"),
+    mark("Not a directory"),
+    mark("No space left on device"),
+    mark("File name too long"),
+    mark("Read-only file system"),
+    mark("Input/output error"),
+)
+"""What the system says of a file, as it is put into the sentences above; it speaks English."""
+
+
+def error(error: JunglaError) -> str:
+    """What an error says, with its file and line in front where it has them."""
+    filled = fields(error.fields)
+    sentence = _(ERRORS[error.id]).format(**filled)
+    if "file" not in filled or "{file}" in ERRORS[error.id]:
+        return sentence
+    where = filled["file"]
+    if "line" in filled:
+        where = _("{file}, line {line}").format(file=where, line=filled["line"])
+    return f"{where}: {sentence}"
+
+
+def fields(fields: Mapping[str, object]) -> dict[str, str]:
+    """The fields of an error or a report as a person reads them."""
+    return {name: field(value, name) for name, value in fields.items()}
+
+
+def field(value: object, name: str = "") -> str:
+    """A field as a person reads it; a `kind` is named, and some things the system says."""
+    if isinstance(value, JunglaError):
+        return error(value)
+    if isinstance(value, list | tuple) and not hasattr(value, "_fields"):
+        return ", ".join(field(item, name) for item in value)
+    text = str(value)
+    if (name == "kind" and text in KINDS) or (name == "error" and text in SYSTEM):
+        return _(text)
+    return clean(text)

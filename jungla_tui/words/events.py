@@ -1,0 +1,116 @@
+"""What happened and how a game stands, as sentences and in short."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from jungla_tui.core.board import Seat
+from jungla_tui.core.log import Header
+from jungla_tui.core.ruleset import Over, Told
+from jungla_tui.words.language import _, mark, mark_in, n_, p_
+from jungla_tui.words.names import abbreviation, listed, player, the
+
+
+def told(event: Told, header: Header) -> str:
+    """What an event did, as one sentence."""
+    who = "" if event.seat is None else player(header, event.seat)
+    nouns = {
+        "who": who,
+        "piece": "" if event.piece is None else the(event.piece.kind),
+        "start": str(event.start),
+        "end": str(event.end),
+        "taken": listed(the(piece.kind) for piece in event.taken),
+        "faces": ", ".join(str(face) for face in event.faces),
+    }
+    sentence = _(TOLD[event.verb, bool(event.taken)]).format(**nouns)
+    others = [seat for seat in range(len(header.seats)) if seat != event.seat]
+    for note in event.after:
+        other = player(header, others[0]) if others else ""
+        sentence += " " + _(AFTER[note]).format(**nouns, other=other)
+    return sentence
+
+
+TOLD: Mapping[tuple[str, bool], str] = {
+    ("starts", False): mark("The game starts."),
+    ("steps", False): mark("{who} moves {piece} from {start} to {end}."),
+    ("steps", True): mark("{who} moves {piece} from {start} to {end} and takes {taken}."),
+    ("leaps", False): mark("{who} leaps with {piece} from {start} to {end}."),
+    ("leaps", True): mark("{who} leaps with {piece} from {start} to {end} and takes {taken}."),
+    ("draws", False): mark("The dice show {faces}."),
+    ("offers", False): mark("{who} offers a draw."),
+    ("resigned", False): mark("{who} resigns."),
+    ("agreed", False): mark("Both agree on a draw."),
+    ("places", False): mark("{who} places {piece} on {end}."),
+    ("turns", False): mark("{who} turns {piece} on {end}."),
+    ("springs", False): mark("{who} springs with {piece} from {start} at {end} and back."),
+    ("springs", True): mark("{who} springs with {piece} from {start} at {end}: {taken} taken."),
+    ("hunts", False): mark("{who} hunts with {piece} on {end}."),
+    ("hunts", True): mark("{who} hunts with {piece} on {end} and takes {taken}."),
+    ("frees", False): mark("{who} enters the prison on {end} with {piece}."),
+    ("frees", True): mark("{who} enters the prison on {end} with {piece} and takes {taken}."),
+    ("frees-one", False): mark("{who} frees {piece}, now on {end}."),
+    ("frees-waiting", False): mark("{who} frees {piece}, which has to wait for a den square."),
+    ("returns", False): mark("{who} brings {piece} back to {end}."),
+    ("enters", False): mark("{who} brings {piece} in on {end}."),
+    ("stops", False): mark("{who} stops there."),
+}
+"""For each verb, and whether something is taken, its sentence."""
+
+
+AFTER: Mapping[str, str] = {
+    "falls-too": mark("Both fall."),
+    "passes": mark("{other} cannot move and passes."),
+    "armor-lost": mark("The armor is lost."),
+    "turtle-hit": mark("The turtle goes back to its den."),
+    "caught": mark("The web catches {piece}."),
+    "web-armor": mark("The web takes the armor of {piece}."),
+    "danger-due": mark("Who stayed in the web is imprisoned."),
+}
+"""What followed of itself."""
+
+
+_SHORT: Mapping[str, tuple[str, str]] = {
+    "starts": mark_in("in the move list", "start"),
+    "offers": mark_in("in the move list", "offers a draw"),
+    "resigned": mark_in("in the move list", "resigns"),
+    "agreed": mark_in("in the move list", "draw agreed"),
+    "stops": mark_in("in the move list", "stops"),
+}
+
+
+def short(event: Told) -> str:
+    """What an event did, as a move list has it: `Wo c3-c4`, `Ra g3xg4`."""
+    if event.faces:
+        return " ".join(str(face) for face in event.faces)
+    if event.piece is None:
+        return p_(*_SHORT[event.verb])
+    name = abbreviation(event.piece.kind)
+    if event.start is None or event.start == event.end:
+        where = "" if event.end is None else f" {event.end}"
+        return name + where + ("" if event.piece.facing is None else f"/{event.piece.facing.value}")
+    return f"{name} {event.start}{'x' if event.taken else '-'}{event.end}"
+
+
+def to_move(header: Header, seat: Seat) -> str:
+    """Whose turn it is."""
+    return _("{who} to move").format(who=player(header, seat))
+
+
+def result(over: Over, header: Header, title: str) -> str:
+    """How a game ended; `title` is that of the rule that ended it."""
+    if over.winner is not None:
+        who = player(header, over.winner)
+        return _("{who} wins: {rule}").format(who=who, rule=title)
+    return _("A draw: {rule}").format(rule=title)
+
+
+def repeated(times: int) -> str:
+    """That a position has stood before."""
+    return n_(
+        "This position has stood {times} time.", "This position has stood {times} times.", times
+    ).format(times=times)
+
+
+def refused(rule: str, title: str) -> str:
+    """That a move is refused, by which rule."""
+    return _("Not allowed: {title} [{rule}]").format(title=title, rule=rule)

@@ -1,0 +1,319 @@
+"""What line mode says, and what its commands are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from jungla_tui.core.board import Facing, Ground, Square
+from jungla_tui.core.log import Header
+from jungla_tui.core.ruleset import Piece
+from jungla_tui.words.errors import field
+from jungla_tui.words.language import _, mark, n_
+from jungla_tui.words.names import GROUNDS, kind, player
+
+
+class Command(NamedTuple):
+    """A command of line mode as a person knows it."""
+
+    names: str
+    """Its name and its short forms, spaces between."""
+    takes: str
+    """What may follow it, as the help writes it."""
+    about: str
+    """What it does."""
+
+
+COMMANDS: Mapping[str, Command] = {
+    # the position
+    "board": Command(mark("board b"), "", mark("the position as a picture of text")),
+    "ranks": Command(mark("ranks rk"), "", mark("the position rank by rank, in words")),
+    "pieces": Command(mark("pieces ps"), "", mark("each side's pieces and where they stand")),
+    "piece": Command(
+        mark("piece p"), mark("PIECE"), mark("where the pieces of a kind stand: p R, p rat")
+    ),
+    "scan": Command(
+        mark("scan s"), mark("FILE or RANK"), mark("each square of a file or a rank: s a, s 4")
+    ),
+    "look": Command(mark("look lk"), mark("SQUARE"), mark("what a square is: look c3")),
+    "moves": Command(
+        mark("moves mv"),
+        mark("[SQUARE or PIECE]"),
+        mark("the legal moves; those of one square or kind: moves a3"),
+    ),
+    "threats": Command(mark("threats th"), "", mark("what of yours can be taken")),
+    "why": Command(mark("why wy"), mark("MOVE"), mark("which rule forbids a move: why c3c4")),
+    "last": Command(mark("last l"), "", mark("the last move")),
+    "status": Command(
+        mark("status st"), "", mark("the edition, who plays, what is off the board, whose turn")
+    ),
+    # the game
+    "undo": Command(mark("undo u"), "", mark("take the last move back")),
+    "redo": Command(mark("redo r"), "", mark("play the move taken back again")),
+    "draw": Command(mark("draw dr"), "", mark("offer a draw, or accept the one offered")),
+    "resign": Command(mark("resign rg"), "", mark("give the game up; it is asked once more")),
+    # replay
+    "replay": Command(
+        mark("replay rp"),
+        mark("[on, off, NUMBER or NAME]"),
+        mark(
+            "step through the game from its start; off: back to where it stands; a number or "
+            "name: through that saved game"
+        ),
+    ),
+    "prev": Command(
+        mark("prev pv"),
+        mark("[line]"),
+        mark("a move back; prev line: the other move here before this one"),
+    ),
+    "next": Command(
+        mark("next n"),
+        mark("[line]"),
+        mark("a move forward; next line: the other move here after this one"),
+    ),
+    "first": Command(mark("first fr"), "", mark("to the start of the game")),
+    "end": Command(mark("end en"), "", mark("to the end of the line")),
+    "jump": Command(mark("jump j"), mark("NUMBER"), mark("to a move by its number: jump 12")),
+    "continue": Command(
+        mark("continue ct"), "", mark("play on from the move you look at, on its line")
+    ),
+    # rules
+    "rules": Command(
+        mark("rules rl"),
+        mark("[RULE or WORDS]"),
+        mark("the rules by their titles; one rule; or those with these words: rules leap"),
+    ),
+    "switch": Command(
+        mark("switch sw"),
+        mark("[EDITION] [SWITCH=VALUE ...]"),
+        mark("whether the game stands under other rules, and go on under them"),
+    ),
+    # games
+    "new": Command(
+        mark("new nw"),
+        mark("EDITION [NAME ...]"),
+        mark("a new game; the old one is kept: new jungla Ann Bo"),
+    ),
+    "games": Command(mark("games g"), "", mark("the saved games, numbered")),
+    "resume": Command(
+        mark("resume rs"), mark("NUMBER or NAME"), mark("go on with a saved game: resume 1")
+    ),
+    "save": Command(mark("save sv"), "", mark("where the game is saved; it always is")),
+    "help": Command(mark("help h ?"), mark("[COMMAND]"), mark("the commands, or what one does")),
+    "quit": Command(mark("quit q"), "", mark("leave; the game is kept")),
+}
+"""The commands in the order of the help. Names are translated as a whole, short forms too."""
+
+
+WORDS: Mapping[str, str] = {
+    "yes": mark("yes y"),
+    "no": mark("no"),
+    "keep": mark("keep k"),
+    "line": mark("line"),
+    "on": mark("on"),
+    "off": mark("off"),
+}
+"""What may be answered to a question or follow a command, its short forms after a space."""
+
+
+FACINGS: Mapping[Facing, str] = {
+    Facing.NORTH: mark("facing north"),
+    Facing.EAST: mark("facing east"),
+    Facing.SOUTH: mark("facing south"),
+    Facing.WEST: mark("facing west"),
+}
+
+
+MARKS: Mapping[str, str] = {
+    "weak": mark("weakened"),
+    "armor": mark("armored"),
+    "danger": mark("in danger"),
+    "moved": mark("moved this turn"),
+}
+"""What is said of a piece's passing states; one that is not here goes by its id."""
+
+
+PROMPTS: Mapping[str, str] = {
+    "move": "",
+    "place": mark("place an animal"),
+    "return": mark("choose a den square"),
+    "free": mark("free an animal"),
+    "enter": mark("bring an animal in"),
+}
+"""What has to be decided, where it is more than a move."""
+
+
+SAID: Mapping[str, str] = {
+    # beginning and leaving
+    "welcome": mark("Jungla, line by line. help lists the commands."),
+    "what-to-do": mark(
+        "No game is open. new EDITION begins one, games lists the saved ones, resume NUMBER goes "
+        "on with one, rules reads the rules, quit leaves."
+    ),
+    "editions": mark("Editions: {editions}."),
+    "game": mark("{edition}: {names}."),
+    "kept": mark("The game is kept: {name}."),
+    "saved-in": mark("Every move is saved as soon as it is played, in {file}"),
+    "only-looked-at": mark("{file} is only looked at; playing a move makes a new game of it."),
+    "copied": mark("Playing on in a new game; the file is as it was."),
+    "prompt": mark("{who}> "),
+    # not understood
+    "usage": mark("Write it so: {usage}"),
+    "no-command": mark(
+        "“{text}” is neither a move, such as a3a4 or Ra4, nor a command; help lists those."
+    ),
+    "no-such-command": mark("There is no command “{text}”."),
+    "help-moves": mark(
+        "A move is typed as a3a4, as Ra4 or as rat a4. Everything else is a command:"
+    ),
+    "answer": mark("Answer {answers}."),
+    "dropped": mark("Nothing changed."),
+    "too-long": mark("That line is too long."),
+    # the position
+    "rank": mark("Rank {rank}: {squares}."),
+    "rank-empty": mark("Rank {rank}: no piece."),
+    "on": mark("{piece} {square}"),
+    "side": mark("{whose}: {pieces}."),
+    "nobodys": mark("Nobody's: {pieces}."),
+    "no-piece": mark("{whose}: none."),
+    "nowhere": mark("There is no {kind} in this game."),
+    "no-square": mark("There is no square {square} on this board."),
+    "no-file": mark("There is no file or rank {text} on this board."),
+    "tray": mark("{whose}, {tray}: {pieces}."),
+    "common-tray": mark("{tray}: {pieces}."),
+    "no-moves": mark("No legal move."),
+    "moves-of": mark("{piece} {square}: {moves}."),
+    "other-moves": mark("{from_where}: {moves}."),
+    "takes": mark("{end} takes {taken}"),
+    "read-rule": mark("rules {rule} reads the rule."),
+    # the game
+    "taken-back": mark("Taken back: {told}"),
+    "nothing-to-undo": mark("There is nothing to take back."),
+    "nothing-to-redo": mark("There is nothing to play again."),
+    "offered": mark("draw accepts it; any move declines."),
+    "is-over": mark("The game is over."),
+    "resign": mark("{who}, do you give the game up? yes or no."),
+    # replay
+    "replaying": mark("Replay. next and prev step through it; replay off goes back."),
+    "at": mark("Move {number} of {total}: {told}"),
+    "at-start": mark("This is the start."),
+    "at-end": mark("This is the end of the line."),
+    "one-line": mark("No other move was played here."),
+    "no-line": mark("There is no further line on this side."),
+    "which-line": mark("Line {number} of {total}."),
+    "back": mark("Back at move {number}, where the game stands."),
+    # rules
+    "reading": mark("Reading:"),
+    "rule-title": mark("{title} [{rule}]"),
+    "no-hit": mark("No rule has “{text}”."),
+    "rule-how": mark("rules and a name in brackets reads a rule."),
+    # switching
+    "all-stand": mark(
+        "Under {edition} every move stands. Go on under these rules? yes or no; this game is kept."
+    ),
+    "breaks": mark("Under {edition}, move {number} breaks a rule: {told}"),
+    "under": mark("In {edition}:"),
+    "keep": mark(
+        "keep goes on with the {moves} before it as a new game; no stays. This game is kept."
+    ),
+    "same-rules": mark("These are the rules of this game now."),
+    "switched": mark("Now under {edition}."),
+    # games
+    "numbered": mark("{number}: {name}. {game}."),
+    "no-saved": mark("There is no saved game “{text}”; games lists them."),
+}
+"""What line mode says, by an id."""
+
+
+def option() -> str:
+    """What the option `--text` is for."""
+    return _("play line by line, without a screen")
+
+
+def say(id: str, /, **fields: object) -> str:
+    """A sentence of line mode."""
+    return _(SAID[id]).format(**{name: field(value) for name, value in fields.items()})
+
+
+def names(id: str) -> tuple[str, ...]:
+    """What a command is called in the language spoken, then in English, each once."""
+    return _both(COMMANDS[id].names)
+
+
+def usage(id: str) -> str:
+    """How a command is written: `piece, p PIECE`."""
+    takes = COMMANDS[id].takes
+    called = ", ".join(_(COMMANDS[id].names).split())
+    return f"{called} {_(takes)}" if takes else called
+
+
+def explained(id: str) -> str:
+    """How a command is written and what it does."""
+    return f"{usage(id)}: {_(COMMANDS[id].about)}."
+
+
+def word(id: str) -> tuple[str, ...]:
+    """The ways to write an answer, in the language spoken and in English, each once."""
+    return _both(WORDS[id])
+
+
+def answers(ids: tuple[str, ...]) -> str:
+    """`yes or no`."""
+    *first, last = (word(id)[0] for id in ids)
+    return _("{first} or {last}").format(first=", ".join(first), last=last) if first else last
+
+
+def prompt(id: str) -> str:
+    """What has to be decided; nothing where it is a move as always."""
+    text = PROMPTS.get(id, id)
+    return _(text) if text else ""
+
+
+def facing(way: Facing) -> str:
+    """`facing north`."""
+    return _(FACINGS[way]) if way in FACINGS else way.value
+
+
+def piece(piece: Piece) -> str:
+    """A piece without its owner: `rat 1`, `wolf 4 facing north, weakened`."""
+    parts = [kind(piece.kind)]
+    if piece.value is not None:
+        parts.append(str(piece.value))
+    if piece.facing is not None:
+        parts.append(facing(piece.facing))
+    said = " ".join(parts)
+    marks = [_(MARKS[id]) if id in MARKS else id for id in sorted(piece.marks)]
+    return ", ".join([said, *marks])
+
+
+def square(square: Square, piece_there: Piece | None, ground: Ground, header: Header) -> str:
+    """A square and what is on it: `c3 wolf 4, Red`, `b4 lake`, `a1 empty`."""
+    under = _(GROUNDS[ground.kind]) if ground.kind != "land" else ""
+    if piece_there is None:
+        return f"{square} {under or _('empty')}"
+    parts = [f"{square} {piece(piece_there)}"]
+    if piece_there.seat is not None:
+        parts.append(player(header, piece_there.seat))
+    if under:
+        parts.append(_("on {ground}").format(ground=under))
+    return ", ".join(parts)
+
+
+def branches(number: int) -> str:
+    """That more than one line goes on here."""
+    return n_(
+        "{number} line goes on here.",
+        "{number} lines go on here; next, then next line steps through them.",
+        number,
+    ).format(number=number)
+
+
+def points(whose: str, number: int) -> str:
+    """A seat's score."""
+    return n_("{whose}: {number} point.", "{whose}: {number} points.", number).format(
+        whose=whose, number=number
+    )
+
+
+def _both(names: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys([*_(names).split(), *names.split()]))

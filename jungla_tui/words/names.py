@@ -1,0 +1,400 @@
+"""What things and people are called: pieces, grounds, seats, switches, editions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from jungla_tui.core.board import Ground, Seat, Square
+from jungla_tui.core.edition import Edition
+from jungla_tui.core.log import Header
+from jungla_tui.core.ruleset import Piece
+from jungla_tui.words.language import _, folded, mark, mark_in, n_, p_
+
+
+class Kind(NamedTuple):
+    """What a kind of piece is called."""
+
+    name: str
+    the: str
+    """The name with its article, as it stands inside a sentence."""
+    two: tuple[str, str]
+    """Two letters, unlike those of any other kind of the same game; marked in their context."""
+    one: tuple[str, str]
+    """One letter, unlike that of any other kind of the same game; marked in its context."""
+
+
+KINDS: Mapping[str, Kind] = {
+    "rat": Kind(
+        mark("rat"),
+        mark("the rat"),
+        mark_in("two letters for the rat", "Ra"),
+        mark_in("one letter for the rat", "R"),
+    ),
+    "cat": Kind(
+        mark("cat"),
+        mark("the cat"),
+        mark_in("two letters for the cat", "Ca"),
+        mark_in("one letter for the cat", "C"),
+    ),
+    "dog": Kind(
+        mark("dog"),
+        mark("the dog"),
+        mark_in("two letters for the dog", "Do"),
+        mark_in("one letter for the dog", "D"),
+    ),
+    "wolf": Kind(
+        mark("wolf"),
+        mark("the wolf"),
+        mark_in("two letters for the wolf", "Wo"),
+        mark_in("one letter for the wolf", "W"),
+    ),
+    "panther": Kind(
+        mark("panther"),
+        mark("the panther"),
+        mark_in("two letters for the panther", "Pa"),
+        mark_in("one letter for the panther", "P"),
+    ),
+    "tiger": Kind(
+        mark("tiger"),
+        mark("the tiger"),
+        mark_in("two letters for the tiger", "Ti"),
+        mark_in("one letter for the tiger", "T"),
+    ),
+    "lion": Kind(
+        mark("lion"),
+        mark("the lion"),
+        mark_in("two letters for the lion", "Li"),
+        mark_in("one letter for the lion", "L"),
+    ),
+    "elephant": Kind(
+        mark("elephant"),
+        mark("the elephant"),
+        mark_in("two letters for the elephant", "El"),
+        mark_in("one letter for the elephant", "E"),
+    ),
+    "cheetah": Kind(
+        mark("cheetah"),
+        mark("the cheetah"),
+        mark_in("two letters for the cheetah", "Ch"),
+        mark_in("one letter for the cheetah", "C"),
+    ),
+    "rhinoceros": Kind(
+        mark("rhinoceros"),
+        mark("the rhinoceros"),
+        mark_in("two letters for the rhinoceros", "Rh"),
+        mark_in("one letter for the rhinoceros", "R"),
+    ),
+    "gorilla": Kind(
+        mark("gorilla"),
+        mark("the gorilla"),
+        mark_in("two letters for the gorilla", "Go"),
+        mark_in("one letter for the gorilla", "G"),
+    ),
+    "gazelle": Kind(
+        mark("gazelle"),
+        mark("the gazelle"),
+        mark_in("two letters for the gazelle", "Ga"),
+        mark_in("one letter for the gazelle", "A"),
+    ),
+    "giraffe": Kind(
+        mark("giraffe"),
+        mark("the giraffe"),
+        mark_in("two letters for the giraffe", "Gi"),
+        mark_in("one letter for the giraffe", "I"),
+    ),
+    "zebra": Kind(
+        mark("zebra"),
+        mark("the zebra"),
+        mark_in("two letters for the zebra", "Ze"),
+        mark_in("one letter for the zebra", "Z"),
+    ),
+    "kangaroo": Kind(
+        mark("kangaroo"),
+        mark("the kangaroo"),
+        mark_in("two letters for the kangaroo", "Ka"),
+        mark_in("one letter for the kangaroo", "K"),
+    ),
+    "turtle": Kind(
+        mark("turtle"),
+        mark("the turtle"),
+        mark_in("two letters for the turtle", "Tu"),
+        mark_in("one letter for the turtle", "U"),
+    ),
+    "spider": Kind(
+        mark("spider"),
+        mark("the spider"),
+        mark_in("two letters for the spider", "Sp"),
+        mark_in("one letter for the spider", "S"),
+    ),
+    "vulture": Kind(
+        mark("vulture"),
+        mark("the vulture"),
+        mark_in("two letters for the vulture", "Vu"),
+        mark_in("one letter for the vulture", "V"),
+    ),
+    "crocodile": Kind(
+        mark("crocodile"),
+        mark("the crocodile"),
+        mark_in("two letters for the crocodile", "Cr"),
+        mark_in("one letter for the crocodile", "O"),
+    ),
+    "hippopotamus": Kind(
+        mark("hippopotamus"),
+        mark("the hippopotamus"),
+        mark_in("two letters for the hippopotamus", "Hi"),
+        mark_in("one letter for the hippopotamus", "H"),
+    ),
+    "anaconda": Kind(
+        mark("anaconda"),
+        mark("the anaconda"),
+        mark_in("two letters for the anaconda", "An"),
+        mark_in("one letter for the anaconda", "X"),
+    ),
+}
+"""For each kind of piece, its words."""
+
+
+GROUNDS: Mapping[str, str] = {
+    "land": mark("land"),
+    "lake": mark("lake"),
+    "trap": mark("trap"),
+    "den": mark("den"),
+    "water": mark("water"),
+    "water-den": mark("den in the water"),
+    "defense": mark("defense area"),
+    "hunt": mark("hunting square"),
+    "prison": mark("prison square"),
+}
+
+
+COLOURS: tuple[str, ...] = (mark("Red"), mark("Blue"), mark("Green"), mark("Yellow"))
+"""What a seat without a name is called."""
+
+
+TRAYS: Mapping[str, str] = {
+    "off": mark("off the board"),
+    "hand": mark("to be placed"),
+    "prison": mark("imprisoned"),
+    "waiting": mark("waiting for a den square"),
+    "return": mark("on the way to the den"),
+}
+
+
+SWITCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
+    "starter": (
+        mark("Who moves first"),
+        {"bottom": mark("the lower side"), "top": mark("the upper side")},
+    ),
+    "layout": (
+        mark("Starting layout"),
+        {"wolf-c3": mark("wolf c3, dog f2"), "dog-c3": mark("dog c3, wolf f2")},
+    ),
+    "elephant-rat": (
+        mark("Elephant takes rat"),
+        {
+            "always": mark("always"),
+            "trapped": mark("only a weakened rat"),
+            "never": mark("never"),
+        },
+    ),
+    "trap": (
+        mark("Traps weaken"),
+        {"every": mark("in every trap"), "enemy": mark("in the enemy's traps")},
+    ),
+    "trap-attack": (
+        mark("Weakened piece attacks with"),
+        {"on": mark("strength 0"), "off": mark("full strength")},
+    ),
+    "shore-out": (
+        mark("Rat leaving the lake takes"),
+        {
+            "none": mark("nothing"),
+            "rat": mark("a rat"),
+            "elephant": mark("the elephant"),
+            "both": mark("rat and elephant"),
+        },
+    ),
+    "shore-in": (
+        mark("Rat entering the lake takes a rat"),
+        {"on": mark("yes"), "off": mark("no")},
+    ),
+    "win-last": (
+        mark("Taking the last piece wins"),
+        {"on": mark("yes"), "off": mark("no")},
+    ),
+    "no-move": (
+        mark("A seat that cannot move"),
+        {"pass": mark("passes"), "loses": mark("loses")},
+    ),
+    "repetition": (
+        mark("Third repetition"),
+        {"note": mark("is announced"), "draw": mark("is a draw")},
+    ),
+    "dog-over-wolf": (
+        mark("Dog stronger than wolf"),
+        {"on": mark("yes"), "off": mark("no")},
+    ),
+    "leopard-leaps": (
+        mark("Panther leaps along ranks"),
+        {"on": mark("yes"), "off": mark("no")},
+    ),
+    "tiger-files-only": (
+        mark("Tiger leaps along files only"),
+        {"on": mark("yes"), "off": mark("no")},
+    ),
+    "dog-swims": (mark("Dog swims"), {"on": mark("yes"), "off": mark("no")}),
+    "equals-both-fall": (
+        mark("Equals both fall"),
+        {"on": mark("yes"), "off": mark("no")},
+    ),
+    "leap-blocked-by": (
+        mark("A leap is stopped by"),
+        {"any-rat": mark("any rat"), "enemy-rat": mark("the enemy's rat only")},
+    ),
+    "first-placer": (
+        mark("Who places animals first"),
+        {"red": mark("Red"), "blue": mark("Blue")},
+    ),
+    "runner-rear": (
+        mark("A runner's rear"),
+        {"open": mark("can be attacked"), "closed": mark("is safe like its front")},
+    ),
+    "area-cuts-l": (
+        mark("An L move that meets the enemy's defense area"),
+        {"on": mark("ends on its first square"), "off": mark("is not allowed")},
+    ),
+    "web-passing": (
+        mark("Passing an enemy web"),
+        {"safe": mark("is safe"), "barred": mark("is not allowed")},
+    ),
+    "web-armor": (
+        mark("Armor in an enemy web"),
+        {"useless": mark("does not help"), "lost": mark("is lost instead of the animal")},
+    ),
+    "waiting-moves": (
+        mark("An animal that waited moves in the turn it enters"),
+        {"on": mark("yes"), "off": mark("no")},
+    ),
+    "no-progress": (
+        mark("Turns without hit, hunt or release that end the game"),
+        {"200": mark("200"), "100": mark("100"), "off": mark("any number goes on")},
+    ),
+}
+"""For each switch of any game: what it decides, and its values."""
+
+
+EDITIONS: Mapping[str, str] = {
+    "jungle": mark("As an English rule book tells it."),
+    "jungla": mark("As a Spanish rule sheet tells it."),
+    "dou-shou-qi": mark("As most programs play it."),
+    "tawa": mark("Two packs of fifteen, with webs, armor and prisons."),
+}
+"""A line on each of the program's own editions."""
+
+
+def clean(text: str) -> str:
+    """The text with everything that a terminal could take for a command written as a code."""
+    if text.isprintable():
+        return text
+    return "".join(
+        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text
+    )
+
+
+def kind(id: str) -> str:
+    """`wolf`."""
+    return _(KINDS[id].name)
+
+
+def the(id: str) -> str:
+    """`the wolf`."""
+    return _(KINDS[id].the)
+
+
+def abbreviation(id: str) -> str:
+    """Two letters: `Wo`."""
+    return p_(*KINDS[id].two)
+
+
+def letter(id: str) -> str:
+    """One letter, as typed in moves: `W`."""
+    return p_(*KINDS[id].one)
+
+
+def ground(kind: str) -> str:
+    """`lake`."""
+    return _(GROUNDS[kind])
+
+
+def colour(seat: Seat) -> str:
+    """`Red`."""
+    return _(COLOURS[seat])
+
+
+def player(header: Header, seat: Seat) -> str:
+    """The name of who sits there, or the seat's colour."""
+    return clean(header.seats[seat].name) or colour(seat)
+
+
+def tray(id: str) -> str:
+    """`off the board`."""
+    return _(TRAYS[id])
+
+
+def switch(id: str) -> str:
+    """What a switch decides."""
+    return _(SWITCHES[id][0])
+
+
+def switch_value(id: str, value: str) -> str:
+    """What a switch's value means."""
+    return _(SWITCHES[id][1][value])
+
+
+def edition(id: str, game: str) -> str:
+    """What an edition is, in a line."""
+    return _(EDITIONS[id]) if id in EDITIONS else _("Your own edition of {game}.").format(game=game)
+
+
+def edition_label(edition: Edition, changes: int) -> str:
+    """An edition's name, and that some of its switches are set otherwise."""
+    name = clean(edition.name)
+    if not changes:
+        return name
+    return n_("{name}, {count} switch changed", "{name}, {count} switches changed", changes).format(
+        name=name, count=changes
+    )
+
+
+def piece(piece: Piece) -> str:
+    """A piece in a word or two: `wolf 4`."""
+    name = kind(piece.kind)
+    return name if piece.value is None else f"{name} {piece.value}"
+
+
+def square(square: Square, piece: Piece | None, ground: Ground, header: Header) -> str:
+    """What there is on a square: `c3 · wolf 4, Red`."""
+    if piece is None:
+        return f"{square} · {_(GROUNDS[ground.kind])}"
+    whose = "" if piece.seat is None else f", {player(header, piece.seat)}"
+    under = "" if ground.kind == "land" else f", {_(GROUNDS[ground.kind])}"
+    value = "" if piece.value is None else f" {piece.value}"
+    return f"{square} · {kind(piece.kind)}{value}{whose}{under}"
+
+
+def listed(items: Iterable[str]) -> str:
+    """`a, b and c`."""
+    *first, last = [*items] or [""]
+    if not first:
+        return last
+    if _BEGINS_WITH_I.match(folded(last)):
+        joined = p_("the last begins with the sound of i", "{first} and {last}")
+    else:
+        joined = _("{first} and {last}")
+    return joined.format(first=", ".join(first), last=last)
+
+
+_BEGINS_WITH_I = re.compile(r"h?i(?![aeou])|y(?![aeiou])")
+"""Where Spanish says “e” for “and”: before Inés and hijos, not before hiena."""

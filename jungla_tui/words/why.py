@@ -1,0 +1,317 @@
+"""Why a move is refused, what else can be done, and what there is on a square, as sentences."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from jungla_tui.core.board import Ground, Square
+from jungla_tui.core.log import Header
+from jungla_tui.core.ruleset import Blame, Noun, Over, Piece
+from jungla_tui.words.language import _, mark, n_
+from jungla_tui.words.names import GROUNDS, KINDS, clean, ground, listed, player, the
+
+WHY: Mapping[tuple[str, str, str], str] = {
+    # any game
+    ("", "", ""): mark("The rule “{title}” forbids this."),
+    ("", "", "off-board"): mark("The board has no square {at}."),
+    ("", "", "empty"): mark("Nothing stands on {start} that could move."),
+    ("", "", "no-item"): mark("There is no such piece to be put on the board."),
+    ("", "", "no-option"): mark("“{option}” cannot be chosen now."),
+    ("", "turn", "not-own"): mark(
+        "{mover} on {start} belongs to {mover_owner}, and it is the turn of {who}."
+    ),
+    ("", "turn", "to-draw"): mark("The dice are thrown before anybody moves."),
+    # Jungle
+    ("jungle", "turn", "not-a-step"): mark("A move takes one of your animals to another square."),
+    ("jungle", "step", "plain"): mark(
+        "A move says where it begins and ends, {start} and {end}, and nothing more."
+    ),
+    ("jungle", "step", "stay"): mark("{mover} has to leave {start}: staying there is no move."),
+    ("jungle", "step", "own-piece"): mark(
+        "{mover} may not go to {end}: {target} of its own side stands there."
+    ),
+    ("jungle", "step", "diagonal"): mark(
+        "{mover} goes along files and ranks: the way from {start} to {end} is diagonal."
+    ),
+    ("jungle", "step", "crooked"): mark(
+        "{mover} goes along files and ranks: {end} is on neither the file nor the rank of {start}."
+    ),
+    ("jungle", "step", "too-far"): mark(
+        "{mover} goes one square at a time: {end} is {distance} squares from {start}."
+    ),
+    ("jungle", "step", "no-leap"): mark(
+        "{mover} goes one square at a time, or leaps straight across a lake to the land opposite: "
+        "there is no such leap from {start} to {end}."
+    ),
+    ("jungle", "own-den", ""): mark("{mover} may not enter the den of its own side at {end}."),
+    ("jungle", "lake", "rat-only"): mark(
+        "{mover} may not enter the lake at {end}: only the rat may."
+    ),
+    ("jungle", "lake", "rat-and-dog"): mark(
+        "{mover} may not enter the lake at {end}: only the rat and the dog may."
+    ),
+    ("jungle", "leap", "lion-tiger"): mark(
+        "{mover} cannot leap from {start} to {end}: only the lion and the tiger leap."
+    ),
+    ("jungle", "leap", "with-panther"): mark(
+        "{mover} cannot leap from {start} to {end}: "
+        "only the lion, the tiger and, along ranks, the panther leap."
+    ),
+    ("jungle", "leap", "files-only"): mark(
+        "{mover} leaps along files only: {end} is on the same rank as {start}."
+    ),
+    ("jungle", "leap", "ranks-only"): mark(
+        "{mover} leaps along ranks only: {end} is on the same file as {start}."
+    ),
+    ("jungle", "leap-blocked", "own-rat"): mark(
+        "{mover} cannot leap from {start} to {end}: the rat of its own side swims at {at}."
+    ),
+    ("jungle", "leap-blocked", "enemy-rat"): mark(
+        "{mover} cannot leap from {start} to {end}: the enemy's rat swims at {at}."
+    ),
+    ("jungle", "leap-blocked", "two-rats"): mark(
+        "{mover} cannot leap from {start} to {end}: rats swim at {at} and {also}."
+    ),
+    ("jungle", "strength", "weaker"): mark(
+        "{mover} ({attack}) is weaker than {target} ({defence}) on {end}."
+    ),
+    ("jungle", "strength", "trap-keeps"): mark(
+        "{mover} ({attack}) is weaker than {target} ({defence}) on {end}: "
+        "the trap there is of its own side and takes no strength from it."
+    ),
+    ("jungle", "elephant-rat", "trapped"): mark(
+        "The elephant may not take the rat on {end}: only a rat whose strength a trap has taken."
+    ),
+    ("jungle", "elephant-rat", "never"): mark(
+        "The elephant may not take the rat on {end}: it never takes a rat."
+    ),
+    ("jungle", "trap-attack", ""): mark(
+        "The trap on {start} has taken the strength of {mover}: it attacks with 0, "
+        "and {target} on {end} has {defence}."
+    ),
+    ("jungle", "shore-out", "swimmer"): mark(
+        "{mover} takes nothing while it swims: it is in the lake at {start}."
+    ),
+    ("jungle", "shore-out", "none"): mark(
+        "The rat in the lake at {start} may not take {target} on {end}: "
+        "it takes nothing on land from there."
+    ),
+    ("jungle", "shore-out", "rat"): mark(
+        "The rat in the lake at {start} may not take {target} on {end}: "
+        "from there it takes only a rat on land."
+    ),
+    ("jungle", "shore-out", "elephant"): mark(
+        "The rat in the lake at {start} may not take {target} on {end}: "
+        "from there it takes only the elephant on land."
+    ),
+    ("jungle", "shore-out", "both"): mark(
+        "The rat in the lake at {start} may not take {target} on {end}: "
+        "from there it takes only a rat or the elephant on land."
+    ),
+    ("jungle", "shore-in", "swimmer"): mark(
+        "{mover} may enter the lake, but not take {target} in it at {end}."
+    ),
+    ("jungle", "shore-in", "from-land"): mark(
+        "The rat on land at {start} may not take {target} in the lake at {end}."
+    ),
+}
+"""For each case of a rule of a game, its sentence; an empty game or rule stands for any.
+
+Beside the nouns of its Blame, a sentence can name the rule's `title`, `who` is to move, and as
+`mover_owner` or `target_owner` the player that a piece belongs to.
+"""
+
+
+OVER: Mapping[str, str] = {
+    "won": mark("The game is over: {who} won by the rule “{title}”."),
+    "drawn": mark("The game is over, a draw by the rule “{title}”."),
+    "placed": mark("The game is over by the rule “{title}”."),
+    "resigned": mark("The game is over: {loser} resigned."),
+    "agreed": mark("The game is over: a draw was agreed."),
+}
+"""How a game that has ended is spoken of when somebody still wants to move."""
+
+
+NEAREST: Mapping[str, str] = {
+    "goes": mark("It can go to {end}."),
+    "takes": mark("It can take {target} on {end}."),
+    "turns": mark("It can turn where it stands."),
+    "put": mark("It can be put on {end}."),
+    "other": mark("It cannot move at all now; {mover} on {start} can go to {end}."),
+    "instead": mark("{mover} on {start} can go to {end}."),
+    "instead-turns": mark("{mover} on {start} can turn."),
+    "instead-put": mark("A piece can be put on {end}."),
+    "choose": mark("You can choose “{option}”."),
+}
+"""The nearest thing that is allowed."""
+
+
+LOOK: Mapping[str, str] = {
+    "no-square": mark("The board has no square {at}."),
+    "empty": mark("Nothing stands on {at}."),
+    "whose": mark("On {at} stands {piece} of {piece_owner}."),
+    "nobodys": mark("On {at} stands {piece}."),
+    "strength": mark("Its strength is {value}."),
+    "cannot-move": mark("It cannot move."),
+    "could-not-move": mark("If it were the turn of {piece_owner}, it could not move."),
+    "goes": mark("It can go to {ends}."),
+    "could-go": mark("If it were the turn of {piece_owner}, it could go to {ends}."),
+    "takes": mark("It can take {pieces}."),
+    "could-take": mark("If it were the turn of {piece_owner}, it could take {pieces}."),
+    "attacked": mark("It is attacked by {pieces}."),
+    "not-attacked": mark("Nothing attacks it."),
+    "over": mark("The game is over: nothing moves any more."),
+    "not-known": mark("What it could do cannot be told before this turn is over."),
+}
+"""What there is to say of a square and what stands on it."""
+
+
+MARKS: Mapping[str, str] = {
+    "weak": mark("The trap has taken its strength: against an attacker it counts as 0."),
+    "armor": mark("Its armor takes the first hit."),
+    "danger": mark("It is in a web: if it stays there this turn, it is imprisoned."),
+    "moved": mark("It cannot move again this turn."),
+}
+"""What a passing state of a piece means."""
+
+
+UNDER: Mapping[tuple[str, bool], str] = {
+    ("land", False): mark("{at} is land."),
+    ("lake", False): mark("{at} is in a lake."),
+    ("trap", False): mark("{at} is a trap."),
+    ("trap", True): mark("{at} is a trap on the side of {owner}."),
+    ("den", False): mark("{at} is a den."),
+    ("den", True): mark("{at} is the den of {owner}."),
+    ("water", False): mark("{at} is water."),
+    ("water-den", False): mark("{at} is a den in the water."),
+    ("water-den", True): mark("{at} is in the water, a den of {owner}."),
+    ("defense", False): mark("{at} is in a defense area."),
+    ("defense", True): mark("{at} is in the defense area of {owner}."),
+    ("hunt", False): mark("{at} is a hunting square."),
+    ("hunt", True): mark("{at} is a hunting square on the side of {owner}."),
+    ("prison", False): mark("{at} is a prison square."),
+    ("prison", True): mark("{at} is the prison square on the side of {owner}."),
+}
+"""For each kind of ground, and whether it belongs to a seat: what a square of it is."""
+
+
+DANGER: Mapping[str, str] = {
+    "attack": mark("{piece} on {at} can be taken by {pieces}."),
+    "none": mark("No piece of {who} can be taken on the next move."),
+    "not-known": mark("Threats cannot be told before this turn is over."),
+    "over": mark("The game is over: nothing is threatened any more."),
+}
+"""What is threatened."""
+
+_STARTS_WITH = re.compile(r"\{(\w+)\}")
+_PIECES = frozenset({"mover", "target", "blocker", "piece", "pieces"})
+
+
+def allowed(told: str) -> str:
+    """That a move is allowed, and what it does."""
+    return _("This is allowed: {told}").format(told=told)
+
+
+def blamed(game: str, blame: Blame, header: Header, who: str, title: str) -> str:
+    """Why a rule of a game forbids a move; `who` is the player to move."""
+    return _say(
+        template(game, blame.rule, blame.variant), header, blame.nouns, who=who, title=title
+    )
+
+
+def template(game: str, rule: str, variant: str) -> str:
+    """The sentence for a case of a rule: the game's own, or the one nearest to it."""
+    keys = ((game, rule, variant), ("", rule, variant), ("", "", variant), (game, rule, ""))
+    return next((WHY[key] for key in keys if key in WHY), WHY["", "", ""])
+
+
+def over(over: Over, header: Header, title: str) -> str:
+    """That a game has ended, and how."""
+    losers = sorted(over.places[-1])
+    said = {"title": title, "who": "", "loser": player(header, losers[0])}
+    if over.winner is not None:
+        said["who"] = player(header, over.winner)
+        kind = "won"
+    else:
+        kind = "drawn" if len(over.places) == 1 else "placed"
+    return _say(OVER.get(over.rule, OVER[kind]), header, {}, **said)
+
+
+def nearest(id: str, nouns: Mapping[str, Noun], header: Header) -> str:
+    """What can be done instead."""
+    return _say(NEAREST[id], header, nouns)
+
+
+def look(id: str, header: Header, nouns: Mapping[str, Noun], **said: str) -> str:
+    """Something about a square and what stands on it."""
+    return _say(LOOK[id], header, nouns, **said)
+
+
+def danger(id: str, header: Header, nouns: Mapping[str, Noun], **said: str) -> str:
+    """Something about what is threatened."""
+    return _say(DANGER[id], header, nouns, **said)
+
+
+def under(at: Square, what: Ground, header: Header) -> str:
+    """What a square is made of, and whose it is."""
+    owner = "" if what.seat is None else player(header, what.seat)
+    sentence = UNDER.get((what.kind, what.seat is not None))
+    if sentence is None:
+        name = ground(what.kind) if what.kind in GROUNDS else clean(what.kind)
+        return f"{at}: {name}."
+    return _say(sentence, header, {"at": at}, owner=owner)
+
+
+def comers(pieces: Iterable[str]) -> str:
+    """Which pieces could go to an empty square."""
+    found = [*pieces]
+    if not found:
+        return _("Nothing can go there on its next move.")
+    sentence = n_(
+        "{pieces} can go there on its next move.",
+        "{pieces} can go there on their next move.",
+        len(found),
+    )
+    return _fill(sentence, {"pieces": listed(found)})
+
+
+def marks(piece: Piece) -> list[str]:
+    """What the passing states of a piece mean."""
+    return [_(MARKS[id]) for id in MARKS if id in piece.marks]
+
+
+def standing(piece: Piece, at: Square) -> str:
+    """A piece and where it stands, to be listed: `the wolf on c3`."""
+    return _fill(_("{name} on {at}"), {"name": _the(piece), "at": str(at)})
+
+
+def standing_of(piece: Piece, at: Square, header: Header) -> str:
+    """A piece, whose it is and where it stands, to be listed: `the wolf of Red on c3`."""
+    if piece.seat is None:
+        return standing(piece, at)
+    said = {"name": _the(piece), "owner": player(header, piece.seat), "at": str(at)}
+    return _fill(_("{name} of {owner} on {at}"), said)
+
+
+def _say(sentence: str, header: Header, nouns: Mapping[str, Noun], **said: str) -> str:
+    """The sentence in the language spoken, filled."""
+    fields = dict(said)
+    for role, noun in nouns.items():
+        fields[role] = _the(noun) if isinstance(noun, Piece) else clean(str(noun))
+        if isinstance(noun, Piece) and noun.seat is not None:
+            fields[f"{role}_owner"] = player(header, noun.seat)
+    return _fill(_(sentence), fields)
+
+
+def _fill(sentence: str, fields: Mapping[str, str]) -> str:
+    """The sentence filled, with a capital where a piece begins it; a square keeps its letter."""
+    filled = sentence.format(**fields)
+    first = _STARTS_WITH.match(sentence)
+    if first is not None and first[1] in _PIECES:
+        return filled[:1].upper() + filled[1:]
+    return filled
+
+
+def _the(piece: Piece) -> str:
+    return the(piece.kind) if piece.kind in KINDS else clean(piece.kind)

@@ -1,0 +1,183 @@
+"""A real terminal with a program in it, its screen kept by pyte."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import TracebackType
+
+import pyte
+
+PATIENCE = 30.0
+"""Seconds after which something that never comes fails its test."""
+
+MODES = {"1000", "1002", "1003", "1006", "1015", "1004", "1049", "2004", "2026", "25", "1"}
+"""What a program may switch on in a terminal and must switch off again."""
+
+ENTER, ESCAPE, UP, DOWN, LEFT, RIGHT = "\r", "\x1b", "\x1b[A", "\x1b[B", "\x1b[D", "\x1b[C"
+CONTROL_C = "\x03"
+
+
+class Terminal:
+    """Runs `python -m jungla_tui` with these arguments until it is closed."""
+
+    def __init__(
+        self, *argv: str, home: Path, size: tuple[int, int] = (80, 24), **env: str
+    ) -> None:
+        self._master, slave = pty.openpty()
+        self._screen = pyte.Screen(*size)
+        self._stream = pyte.ByteStream(self._screen)
+        self._log = bytearray()
+        self._resize(*size)
+        self.before = termios.tcgetattr(slave)
+        self._slave = slave
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "jungla_tui", *argv],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=_environment(home, env),
+            preexec_fn=_take_terminal,
+        )
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait(PATIENCE)
+        os.close(self._slave)
+        os.close(self._master)
+
+    # ---- acting
+
+    def send(self, text: str) -> None:
+        """Type something, all at once."""
+        os.write(self._master, text.encode())
+
+    def press(self, *keys: str) -> None:
+        """Type one key after the other; the order is the program's to keep."""
+        for key in keys:
+            self.send(key)
+
+    def play(self, *moves: str) -> None:
+        """Type moves, each seen in the list before the next."""
+        for move in moves:
+            self.send(f":{move}\r")
+            self.wait_for(f"{move[:2]}-{move[2:]}")
+
+    def signal(self, number: signal.Signals) -> None:
+        self.process.send_signal(number)
+
+    def resize(self, width: int, height: int) -> None:
+        self._screen.resize(height, width)
+        self._resize(width, height)
+
+    def _resize(self, width: int, height: int) -> None:
+        fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
+
+    # ---- reading
+
+    @property
+    def rows(self) -> list[str]:
+        return list(self._screen.display)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.rows)
+
+    def sees(self, text: str) -> bool:
+        return any(text in row for row in self.rows)
+
+    def wait_for(self, *texts: str) -> None:
+        """Wait until each of these texts stands on the screen."""
+        self.wait_until(lambda: all(self.sees(text) for text in texts), f"{texts}")
+
+    def wait_without(self, text: str) -> None:
+        """Wait until a text is gone from the screen."""
+        self.wait_until(lambda: not self.sees(text), f"no {text!r}")
+
+    def wait_until(self, holds: Callable[[], bool], wanted: str) -> None:
+        """Read until something holds; fail with what is on the screen if it never does."""
+        deadline = time.monotonic() + PATIENCE
+        while not holds():
+            if time.monotonic() > deadline or not self._read(0.05):
+                raise AssertionError(f"waited for {wanted}, the screen is\n{self.text}")
+
+    def wait_for_end(self) -> int:
+        """Read until the program has ended; its exit status, as a shell has it for a signal."""
+        deadline = time.monotonic() + PATIENCE
+        while self.process.poll() is None:
+            if time.monotonic() > deadline:
+                raise AssertionError(f"it does not end, the screen is\n{self.text}")
+            self._read(0.05)
+        while self._read(0) and select.select([self._master], [], [], 0)[0]:
+            pass
+        return self.process.returncode
+
+    def _read(self, seconds: float) -> bool:
+        """Take what the program wrote; whether it can still write."""
+        if not select.select([self._master], [], [], seconds)[0]:
+            return self.process.poll() is None or bool(seconds == 0)
+        try:
+            data = os.read(self._master, 65536)
+        except OSError:
+            return False
+        self._log += data
+        self._stream.feed(data)
+        return bool(data)
+
+    # ---- what it leaves behind
+
+    @property
+    def modes_left_on(self) -> set[str]:
+        """The modes of the terminal that were switched on, or the cursor off, and never back."""
+        last: dict[str, bool] = {}
+        for numbers, sign in re.findall(rb"\x1b\[\?([0-9;]+)([hl])", bytes(self._log)):
+            for number in numbers.decode().split(";"):
+                last[number] = sign == b"h"
+        cursor_hidden = {"25"} if last.pop("25", True) is False else set()
+        return {mode for mode, on in last.items() if on and mode in MODES} | cursor_hidden
+
+    @property
+    def settings_restored(self) -> bool:
+        """Whether echo, line editing and the like are as they were before."""
+        return termios.tcgetattr(self._slave) == self.before
+
+
+def _take_terminal() -> None:
+    """In the child: lead a session whose terminal is standard input."""
+    os.setsid()
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+def _environment(home: Path, more: Mapping[str, str]) -> dict[str, str]:
+    ours = {
+        "TERM": "xterm-256color",
+        "COLORTERM": "truecolor",
+        "LANG": "C.UTF-8",
+        "XDG_DATA_HOME": str(home / "data"),
+        "XDG_CONFIG_HOME": str(home / "config"),
+    }
+    ambient = {name: value for name, value in os.environ.items() if name not in _UNWANTED}
+    return ambient | ours | dict(more)
+
+
+_UNWANTED = {"COLUMNS", "LINES", "NO_COLOR", "TEXTUAL", "LC_ALL"}

@@ -1,0 +1,79 @@
+"""Rewrites the pictures in `screenshots/` from a game that is played here by keys.
+
+Run it as `python -m tests.screenshots` in the project's environment.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import tempfile
+from pathlib import Path
+
+from textual.pilot import Pilot
+
+from jungla_tui import editions, store
+from jungla_tui.core.log import Header, Sitter
+from jungla_tui.tui.app import JunglaApp
+
+FOLDER = Path(__file__).parent.parent / "screenshots"
+
+MOVES = "g3g4 a7a6 g4f4 a6b6 f4e4 b6c6 e4e5 c6d6 a1b1 d6d5 e5d5 e7d7 c3d3 c7c8 a3b3 d7d6"
+"""Both rats swim, and one takes the other from the lake: not every edition allows that."""
+
+
+async def type_move(pilot: Pilot[None], move: str) -> None:
+    """Type a move and let the screen settle."""
+    await pilot.press("colon", *move, "enter")
+    await pilot.pause()
+
+
+async def save(pilot: Pilot[None], name: str) -> None:
+    """Write what the screen shows as an SVG picture without outside fonts."""
+    await pilot.pause(0.5)
+    svg = pilot.app.export_screenshot(title="jungla")
+    svg = re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
+    (FOLDER / f"{name}.svg").write_text(svg, encoding="utf-8")
+    print(f"screenshots/{name}.svg")
+
+
+async def play(pilot: Pilot[None]) -> None:
+    """The game, then the replay, then other rules."""
+    for move in MOVES.split():
+        await type_move(pilot, move)
+    await pilot.press(*["left"] * 3, *["down"] * 3, "enter")
+    await save(pilot, "play")
+    await pilot.press("escape", "R", *["left"] * 5)
+    await save(pilot, "replay")
+    await pilot.press("escape", "v")
+    await pilot.pause()
+    await pilot.press("down", "enter")
+    await save(pilot, "switch")
+
+
+async def read(pilot: Pilot[None]) -> None:
+    """The rule book."""
+    await pilot.press("b")
+    await pilot.pause()
+    await pilot.press(*["down"] * 4)
+    await save(pilot, "rules")
+
+
+async def main() -> None:
+    """Take all pictures."""
+    FOLDER.mkdir(exist_ok=True)
+    header = Header(editions.load("jungle"), (Sitter("Ana"), Sitter("Luis")))
+    opened = store.create(header)
+    app = JunglaApp(opened, replaying=False)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await play(pilot)
+    app = JunglaApp(None, replaying=False)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await read(pilot)
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["XDG_DATA_HOME"] = os.environ["XDG_CONFIG_HOME"] = folder
+        asyncio.run(main())

@@ -1,0 +1,119 @@
+"""Moves typed after `:`, and words after `/`."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tui.seat import new, sit
+
+
+async def test_what_is_typed_is_seen_while_it_is_typed() -> None:
+    async with sit(new()) as seat:
+        await seat.press("colon")
+        assert seat.sees("a move such as a3a4 or Ra4")
+        await seat.type("a3a")
+        assert seat.sees(" : a3a ")
+        assert seat.table.game.current == 0
+        await seat.press("4", "enter")
+        assert seat.table.game.current == 1
+        assert "a4" in seat.pieces
+        assert seat.cursor == "a4"
+
+
+@pytest.mark.parametrize("text", ["a3a4", "a3-a4", "El a4", "ela4", "ELEPHANT A4", " a3 a4 "])
+async def test_a_move_may_be_written_in_several_ways(text: str) -> None:
+    async with sit(new()) as seat:
+        await seat.enter(text)
+        assert seat.pieces["a4"] == "▴El8"
+
+
+async def test_keys_that_arrive_all_at_once_are_taken_in_their_order() -> None:
+    async with sit(new()) as seat:
+        await seat.burst(":a3a4\r:g7g6\r:q\r")
+        assert seat.table.game.current == 2
+        assert "“q” is no move" in seat.message
+        assert seat.app.is_running
+
+
+async def test_a_burst_of_cursor_keys_and_picks_is_taken_in_its_order() -> None:
+    async with sit(new()) as seat:
+        await seat.burst("kk k " + "llllllkkk" + " j ")
+        assert {"a4", "g6"} <= seat.pieces.keys()
+
+
+@pytest.mark.parametrize("letters", ["qu?", "rvR", "fXb", "hjkl", "=+-", "/:", "gGnpmN"])
+async def test_every_key_is_text_while_the_line_is_open(letters: str) -> None:
+    async with sit(new("a3a4")) as seat:
+        screens = len(seat.app.screen_stack)
+        await seat.press("colon", *letters)
+        assert seat.sees(f" : {letters} ")
+        assert len(seat.app.screen_stack) == screens
+        assert seat.table.game.current == 1
+        assert not seat.table.looking
+
+
+async def test_arrows_and_tab_do_nothing_while_the_line_is_open() -> None:
+    async with sit(new()) as seat:
+        await seat.press("colon", "a", "up", "left", "tab", "f1", "home", "3")
+        assert seat.sees(" : a3 ")
+        assert seat.cursor == "a1"
+        assert seat.focused == "board"
+
+
+async def test_backspace_takes_back_a_character_and_escape_the_whole_line() -> None:
+    async with sit(new()) as seat:
+        await seat.press("colon", *"g3g", "backspace", "backspace")
+        assert seat.sees(" : g ")
+        await seat.press("backspace", "backspace")
+        assert seat.sees("a move such as")
+        await seat.press(*"a3a4", "escape")
+        assert seat.table.game.current == 0
+        await seat.press("colon")
+        assert not seat.sees("a3a4_")
+        assert seat.table.typed.value == ""
+        await seat.press(*"xyz", "ctrl+u", *"a3a4", "enter")
+        assert seat.table.game.current == 1
+
+
+async def test_a_text_that_is_no_move_is_told_and_changes_nothing() -> None:
+    async with sit(new()) as seat:
+        await seat.enter("[red]hm[/]")
+        assert seat.message == "“[red]hm[/]” is no move: try a3a4 or Ra4."
+        await seat.enter("")
+        assert seat.table.game.current == 0
+
+
+async def test_a_typed_move_that_is_refused_names_its_rule_and_shows_it() -> None:
+    async with sit(new()) as seat:
+        await seat.enter("a3a5")
+        assert "[step]" in seat.message
+        assert "[step]" in seat.rules
+
+
+async def test_a_number_jumps_to_that_move() -> None:
+    async with sit(new("a3a4", "g7g6", "a4a5", "g6g5")) as seat:
+        await seat.enter("2")
+        assert seat.title.endswith("replay 2/4 · Red to move")
+        await seat.enter("99")
+        assert "replay 4/4" in seat.title
+        await seat.enter("0")
+        assert "replay 0/4" in seat.title
+        assert seat.table.game.current == 4
+
+
+async def test_a_move_typed_in_a_replay_is_played_from_the_place_looked_at() -> None:
+    async with sit(new("a3a4", "g7g6")) as seat:
+        await seat.enter("0")
+        await seat.enter("g3g4")
+        assert seat.table.game.current == 3
+        assert seat.table.game.tree.parents[3] == 0
+        assert not seat.table.looking
+
+
+async def test_words_are_looked_for_in_the_rules() -> None:
+    async with sit(new()) as seat:
+        await seat.press("slash", *"den", "enter")
+        assert seat.rules.startswith("“den” is in ")
+        assert "[win-den]" in " ".join(seat.rules.split()) or "den" in seat.rules
+        await seat.press("slash", *"xyzzy", "enter")
+        assert "“xyzzy” is in 0 rules" in seat.rules

@@ -1,0 +1,144 @@
+"""What pieces are called: short names that cannot be mixed up, in every language."""
+
+from __future__ import annotations
+
+import gettext
+
+import pytest
+
+from jungla_tui import editions, words
+from jungla_tui.books import load
+from jungla_tui.core.board import Square
+from jungla_tui.core.errors import JunglaError
+from jungla_tui.core.moves import decode
+from jungla_tui.core.ruleset import Told
+from jungla_tui.text.typed import kinds_of
+from jungla_tui.words import language
+from tests.helpers import RULE_SETS, new_game, under
+
+LANGUAGE = pytest.mark.parametrize("lang", words.languages())
+GAMES = {editions.load(id).game: under(id).kinds for id in reversed(RULE_SETS)}
+KINDS = pytest.mark.parametrize("kinds", GAMES.values(), ids=GAMES)
+
+
+@LANGUAGE
+@KINDS
+def test_short_names_are_distinct_within_a_game(lang: str, kinds: tuple[str, ...]) -> None:
+    words.use(lang)
+    for short, length in ((words.abbreviation, 2), (words.letter, 1)):
+        called = [short(kind) for kind in kinds]
+        assert {len(name) for name in called} == {length}
+        assert len({words.folded(name) for name in called}) == len(called)
+
+
+@LANGUAGE
+@KINDS
+def test_every_name_means_one_kind(lang: str, kinds: tuple[str, ...]) -> None:
+    words.use(lang)
+    for kind in kinds:
+        for name in (words.kind, words.the, words.abbreviation, words.letter):
+            assert kinds_of(name(kind), kinds) == {kind}
+            assert kinds_of(name(kind).upper(), kinds) == {kind}
+
+
+@LANGUAGE
+@KINDS
+def test_english_is_understood_where_the_language_has_no_such_word(
+    lang: str, kinds: tuple[str, ...]
+) -> None:
+    words.use(lang)
+    for kind in kinds:
+        assert kinds_of(kind, kinds) == {kind}
+        assert kinds_of(f"the {kind}", kinds) == {kind}
+
+
+def test_the_spoken_language_wins_where_a_letter_means_two_kinds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Crossed(gettext.NullTranslations):
+        def pgettext(self, context: str, message: str) -> str:
+            letters = {"one letter for the dog": "P", "one letter for the panther": "N"}
+            return letters.get(context, message)
+
+    monkeypatch.setattr(language, "_translations", Crossed())
+    kinds = GAMES["jungle"]
+    assert kinds_of("P", kinds) == {"dog"}
+    assert kinds_of("N", kinds) == {"panther"}
+    assert kinds_of("D", kinds) == {"dog"}
+    assert kinds_of("panther", kinds) == {"panther"}
+
+
+def test_spanish_names_are_typed_with_or_without_accents() -> None:
+    words.use("es")
+    kinds = GAMES["jungle"]
+    assert kinds_of("león", kinds) == kinds_of("LEON", kinds) == kinds_of("el leon", kinds)
+    assert kinds_of("B", kinds) == kinds_of("lobo", kinds) == kinds_of("w", kinds) == {"wolf"}
+    assert kinds_of("O", kinds) == kinds_of("Pe", kinds) == kinds_of("d", kinds) == {"dog"}
+
+
+# ---- sentences
+
+
+def test_a_spanish_sentence_reads_as_one() -> None:
+    words.use("es")
+    game = new_game(under("jungla"))
+    moved = game.play(decode("a3a4"))
+    assert words.told(game.tell(moved), game.header) == "Rojo mueve el elefante de a3 a a4."
+    piece = game.ruleset.scene(game.state()).pieces[Square.parse("a1")]
+    said = words.picked(piece, Square.parse("a1"))
+    assert said == "El tigre en a1: elige adónde va."
+    assert words.moves(1) == "1 jugada"
+    assert words.moves(0) == "0 jugadas"
+
+
+@pytest.mark.parametrize(
+    ("items", "said"),
+    [
+        (["la rata"], "la rata"),
+        (["la rata", "el gato"], "la rata y el gato"),
+        (["Ana", "Luis", "Inés"], "Ana, Luis e Inés"),
+        (["Ana", "Hilario"], "Ana e Hilario"),
+        (["el lobo", "hiena"], "el lobo y hiena"),
+        (["Ana", "Yvonne"], "Ana e Yvonne"),
+        (["Ana", "Yago"], "Ana y Yago"),
+    ],
+)
+def test_spanish_joins_a_list_by_its_sound(items: list[str], said: str) -> None:
+    words.use("es")
+    assert words.listed(items) == said
+
+
+def test_english_joins_every_list_alike() -> None:
+    assert words.listed(["Ann", "Ian", "Ivy"]) == "Ann, Ian and Ivy"
+    assert words.listed([]) == ""
+
+
+def test_only_what_is_a_kind_is_named_as_one() -> None:
+    words.use("es")
+    assert words.field("lion") == "lion"
+    assert words.field("lion", "kind") == "león"
+    error = JunglaError("bad-move", text="lion")
+    assert words.error(error).startswith("“lion” ")
+
+
+def test_titles_fit_the_contents_of_the_book_as_the_english_ones_do() -> None:
+    edition = editions.load("jungla")
+    longest = max(len(rule.title) for rule in load(edition, "en").rules)
+    for lang in words.languages():
+        assert all(len(rule.title) <= longest for rule in load(edition, lang).rules)
+
+
+@LANGUAGE
+def test_a_switch_and_its_value_fit_a_row_of_their_list(lang: str) -> None:
+    words.use(lang)
+    for id, (_, values) in words.SWITCHES.items():
+        for value in values:
+            row = f"  {words.switch(id)}: {words.switch_value(id, value)}"
+            assert len(row) <= 46, row
+
+
+@LANGUAGE
+def test_an_event_fits_a_column_of_the_move_list(lang: str) -> None:
+    words.use(lang)
+    for verb in ("starts", "offers", "resigned", "agreed"):
+        assert len(words.short(Told(verb, 0))) <= 15
