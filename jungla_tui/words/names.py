@@ -144,7 +144,7 @@ KINDS: Mapping[str, Kind] = {
         mark("hippopotamus"),
         mark("the hippopotamus"),
         mark_in("two letters for the hippopotamus", "Hi"),
-        mark_in("one letter for the hippopotamus", "H"),
+        mark_in("one letter for the hippopotamus", "P"),
     ),
     "anaconda": Kind(
         mark("anaconda"),
@@ -262,8 +262,8 @@ SWITCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
         {"open": mark("can be attacked"), "closed": mark("is safe like its front")},
     ),
     "area-cuts-l": (
-        mark("An L move that meets the enemy's defense area"),
-        {"on": mark("ends on its first square"), "off": mark("is not allowed")},
+        mark("An L into the enemy area"),
+        {"on": mark("stops there"), "off": mark("is not allowed")},
     ),
     "web-passing": (
         mark("Passing an enemy web"),
@@ -271,15 +271,15 @@ SWITCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
     ),
     "web-armor": (
         mark("Armor in an enemy web"),
-        {"useless": mark("does not help"), "lost": mark("is lost instead of the animal")},
+        {"useless": mark("does not help"), "lost": mark("is lost instead")},
     ),
     "waiting-moves": (
-        mark("An animal that waited moves in the turn it enters"),
+        mark("Who waited may move at once"),
         {"on": mark("yes"), "off": mark("no")},
     ),
     "no-progress": (
-        mark("Turns without hit, hunt or release that end the game"),
-        {"200": mark("200"), "100": mark("100"), "off": mark("any number goes on")},
+        mark("Quiet turns that end the game"),
+        {"200": mark("200"), "100": mark("100"), "off": mark("none do")},
     ),
 }
 """For each switch of any game: what it decides, and its values."""

@@ -106,6 +106,9 @@ class Tawa(Ruleset[State]):
         "no-progress",
         *RESERVED,
     )
+    variants: ClassVar[Mapping[RuleId, tuple[str, ...]]] = dict.fromkeys(
+        rules[1 : rules.index("prison")], ("",)
+    )
     switches: ClassVar[Mapping[str, Switch]] = {
         "first-placer": Switch(("red", "blue"), ("setup",), reading=True),
         "runner-rear": Switch(("open", "closed"), ("runner-front",), reading=True),
@@ -190,6 +193,17 @@ class Tawa(Ruleset[State]):
         if winner is None:
             return Over((_BOTH,), rule, reasons)
         return Over((frozenset({winner}), frozenset({1 - winner})), rule, reasons)
+
+    def as_if(self, state: State, seat: Seat) -> State | None:
+        """The seat at the start of a turn of its own, where moves and nothing else are decided."""
+        status = self.status(state, 1)
+        if not isinstance(status, ToMove) or status.seat == seat:
+            return super().as_if(state, seat)
+        if status.prompt != "move":
+            return None
+        return replace(
+            state, seat=seat, spent=0, bonus=False, granted=False, stirred=False, quiet=0
+        )
 
     # ---- moves
 
@@ -520,7 +534,7 @@ class Tawa(Ruleset[State]):
     def _piece(self, state: State, animal: int) -> Piece:
         on_board = state.where[animal] >= 0
         marked = {"armor": state.armor, "danger": state.danger}
-        if on_board and self._turns.rested(state, animal) is not None:
+        if on_board:
             marked["moved"] = state.moved | state.resting
         return Piece(
             self._packs.kinds[animal],

@@ -38,7 +38,7 @@ FAMILIES: Mapping[str, Family] = {
 
 KINDS: tuple[str, ...] = tuple(FAMILIES)
 
-LETTERS: Mapping[str, str] = dict(zip(KINDS, "LTWCREGAIZKUSVOHX", strict=True))
+LETTERS: Mapping[str, str] = dict(zip(KINDS, "LTWCREGAIZKUSVOPX", strict=True))
 """Each animal's letter in position lines."""
 
 FACINGS: tuple[Facing, ...] = (Facing.NORTH, Facing.EAST, Facing.SOUTH, Facing.WEST)

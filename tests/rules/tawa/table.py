@@ -10,7 +10,7 @@ from jungla_tui.rules.tawa import Tawa
 from jungla_tui.rules.tawa.state import State
 from tests.helpers import under
 
-FAR = "hb9S Hb5N"
+FAR = "pb9S Pb5N"
 """A hippopotamus of each seat out of everybody's way."""
 
 

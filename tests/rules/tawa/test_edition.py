@@ -45,8 +45,8 @@ def test_both_packs_have_fifteen_animals_and_share_thirteen() -> None:
     red, blue = (
         {piece.kind for tray in TAWA.scene(TAWA.position(line)).trays for piece in tray.pieces}
         for line in (
-            line_of("", "hand:LWCREGAZKUSVOHX"),
-            line_of("", "hand:twcregizkusvohx", "b"),
+            line_of("", "hand:LWCREGAZKUSVOPX"),
+            line_of("", "hand:twcregizkusvopx", "b"),
         )
     )
     assert (len(red), len(blue), len(red & blue)) == (15, 15, 13)

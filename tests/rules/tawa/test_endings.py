@@ -66,14 +66,14 @@ def test_four_points_do_not_win_and_a_turtle_may_bring_the_sixth() -> None:
 
 
 def test_the_whole_pack_but_the_turtle_in_prison_loses() -> None:
-    pieces = "Le5N we6S uc12S Hb5N"
+    pieces = "Le5N we6S uc12S Pb5N"
     assert over(after(pieces, "e5e6/N", words="prison:tc")).winner == 0
-    assert over(after("Le5N we6S Hb5N", "e5e6/N", words="prison:tcu")).rule == ("win-prison")
+    assert over(after("Le5N we6S Pb5N", "e5e6/N", words="prison:tcu")).rule == ("win-prison")
 
 
 def test_an_animal_on_the_board_in_hand_or_waiting_keeps_the_pack_alive() -> None:
     waits(after(f"Le5N we6S {FAR}", "e5e6/N", words="prison:tc"))
-    waits(after("Le5N we6S Hb5N", "e5e6/N", words="prison:tc waiting:h"))
+    waits(after("Le5N we6S Pb5N", "e5e6/N", words="prison:tc waiting:p"))
 
 
 def test_a_rescuer_that_was_the_last_one_does_not_lose() -> None:
@@ -100,7 +100,7 @@ def test_level_who_hunted_last_wins_and_without_a_hunt_it_is_a_draw() -> None:
 
 
 def test_it_is_not_over_while_one_side_has_a_movement() -> None:
-    assert waits(standing(f"{BLOCKED} hb9S")).seat == 0
+    assert waits(standing(f"{BLOCKED} pb9S")).seat == 0
     assert waits(standing("Zc12N zc1S")).seat == 0
 
 
@@ -111,18 +111,18 @@ def test_it_is_looked_at_when_a_turn_starts_and_not_in_its_middle() -> None:
 
 
 def test_two_hundred_turns_without_progress_end_the_game() -> None:
-    state = standing(f"Le5N {FAR}", "2-1 quiet:199 spent:1 moved:H")
+    state = standing(f"Le5N {FAR}", "2-1 quiet:199 spent:1 moved:P")
     state = play(state, "e5e6/N")
     ended = over(state)
     assert (ended.rule, ended.reasons, ended.winner) == ("no-progress", ("blocked",), 0)
-    waits(play(standing(f"Le5N {FAR}", "quiet:198 spent:1 moved:H"), "e5e6/N"))
+    waits(play(standing(f"Le5N {FAR}", "quiet:198 spent:1 moved:P"), "e5e6/N"))
 
 
 def test_a_hit_starts_the_count_again_and_the_switch_turns_it_off() -> None:
-    state = standing(f"Le5N we6S {FAR}", "quiet:199 spent:1 moved:H")
+    state = standing(f"Le5N we6S {FAR}", "quiet:199 spent:1 moved:P")
     assert play(state, "e5e6/N").quiet == 0
     game = rules(no_progress="off")
-    state = standing(f"Le5N {FAR}", "quiet:199 spent:1 moved:H", game=game)
+    state = standing(f"Le5N {FAR}", "quiet:199 spent:1 moved:P", game=game)
     assert waits(play(state, "e5e6/N", game=game), game).seat == 1
 
 

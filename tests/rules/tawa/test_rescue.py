@@ -89,7 +89,7 @@ def test_freed_animals_fill_the_den_by_its_rows() -> None:
 
 def test_without_a_free_den_square_the_freed_wait() -> None:
     full = FULL_DENS.replace("Cm2N", "Am2N")
-    state = after(f"{full} Cg12N Hb5N", "g12g13", words="prison:WE")
+    state = after(f"{full} Cg12N Pb5N", "g12g13", words="prison:WE")
     assert broken_in(state, "prison.wolf@c3/N") == "occupied"
     assert broken_in(state, "!free:cheetah") == "free"
     state = play(state, "!free:elephant", "!done")

@@ -21,7 +21,7 @@ POSITIONS = 40
 
 def scattered(source: random.Random) -> State:
     """Both packs somewhere on the board, thick or thin, some of them in prison."""
-    letters = "LWCREGAZKUSVOHX" + "TWCREGIZKUSVOHX".lower()
+    letters = "LWCREGAZKUSVOPX" + "TWCREGIZKUSVOPX".lower()
     squares = [
         square for square in TAWA.board if TAWA.board.ground[square].kind not in ("hunt", "prison")
     ]

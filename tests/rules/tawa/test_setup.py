@@ -87,7 +87,7 @@ def test_the_hand_is_shown_in_a_tray() -> None:
 
 
 def test_an_animal_in_hand_without_any_den_square_waits() -> None:
-    dens = "wa3N cb3N rc3N ed3N gj3N ik3S zl3S km3S ua2N sc2E vb2N od2N hj2N xk2N tl2N Cm2N"
-    state = standing(f"{dens} Hb5N", "hand:ZE")
+    dens = "wa3N cb3N rc3N ed3N gj3N ik3S zl3S km3S ua2N sc2E vb2N od2N pj2N xk2N tl2N Cm2N"
+    state = standing(f"{dens} Pb5N", "hand:ZE")
     assert tray(state, "waiting", 0) == ["elephant", "zebra"]
     assert waits(state).prompt == "move"

@@ -73,12 +73,12 @@ def test_moves_of_another_kind_are_refused_by_the_rule_they_belong_to() -> None:
     assert broken(pieces, "return.lion@c3/N") == "hunt"
 
 
-FULL_DENS = "wa3N cb3N rc3N ed3N gj3N ik3S zl3S km3S ua2N sc2E vb2N od2N hj2N xk2N tl2N Cm2N "
+FULL_DENS = "wa3N cb3N rc3N ed3N gj3N ik3S zl3S km3S ua2N sc2E vb2N od2N pj2N xk2N tl2N Cm2N "
 """Every den square of Red taken, but one by a friend."""
 
 
 def test_without_a_free_den_square_a_hunter_waits_with_its_armor() -> None:
-    state = after(f"{FULL_DENS} Lf12N Hb5N", "f12f13", "b5b6/N")
+    state = after(f"{FULL_DENS} Lf12N Pb5N", "f12f13", "b5b6/N")
     assert tray(state, "waiting", 0) == ["lion"]
     assert state.points == (1, 0)
     state = play(state, "a3a4/N", "b3b4/N")
@@ -100,7 +100,7 @@ def test_the_switch_keeps_an_animal_that_enters_from_moving_in_that_turn() -> No
 
 
 def test_who_waits_does_not_enter_while_every_den_square_is_taken() -> None:
-    state = standing(f"{FULL_DENS} Hb5N", "waiting:L")
+    state = standing(f"{FULL_DENS} Pb5N", "waiting:L")
     assert waits(state).prompt == "move"
     assert tray(state, "waiting", 0) == ["lion"]
 
@@ -114,7 +114,7 @@ def test_a_waiting_spider_enters_on_land_only() -> None:
 
 
 def test_the_turtle_of_the_other_seat_waits_where_its_dens_are_full() -> None:
-    dens = "wa11S cb11S rc11S ed11S gj11S ik11S zl11S km11S sc12S va12S ob12S hd12S xj12S tk12S "
-    state = after(f"{dens} Wl12N Cm12N ug6S Le6E Hb5N", "e6g6/N")
+    dens = "wa11S cb11S rc11S ed11S gj11S ik11S zl11S km11S sc12S va12S ob12S pd12S xj12S tk12S "
+    state = after(f"{dens} Wl12N Cm12N ug6S Le6E Pb5N", "e6g6/N")
     assert tray(state, "waiting", 1) == ["turtle"]
     assert (waits(state).seat, waits(state).prompt) == (0, "move")

@@ -127,15 +127,15 @@ def test_who_starts_in_water_comes_out_with_its_water_numbers() -> None:
 def test_an_aquatic_animal_in_the_water_neither_leaves_nor_hits_or_jumps_on_land() -> None:
     assert broken(f"Xb10E {FAR}", "b10c10/E") == "aquatic"
     assert broken(f"Xb10E wc10S {FAR}", "b10c10/E") == "aquatic"
-    assert broken("Xb10N hm9S Hb5N", "b10b7/N") is None
-    assert tray(after("Xb10N wb9S hm9S Hb5N", "b10b9/N"), "prison", 1) == ["wolf"]
+    assert broken("Xb10N pm9S Pb5N", "b10b7/N") is None
+    assert tray(after("Xb10N wb9S pm9S Pb5N", "b10b9/N"), "prison", 1) == ["wolf"]
 
 
 def test_an_aquatic_animal_on_land_goes_on_through_water_and_out_again() -> None:
     assert broken(f"Oc10W {FAR}", "c10a10/W") is None
     assert broken(f"Od6W {FAR}", "d6b6/W") is None
-    assert broken("Xe8S hm9S Hm5N", "e8e6/S") is None
-    assert broken("We8S hm9S Hm5N", "e8e6/S") == "water-stop"
+    assert broken("Xe8S pm9S Pm5N", "e8e6/S") is None
+    assert broken("We8S pm9S Pm5N", "e8e6/S") == "water-stop"
 
 
 def test_the_spider_never_enters_the_water() -> None:
