@@ -68,7 +68,7 @@ def strangers(path: Path, *friends: str) -> list[str]:
 
 
 def test_every_room_has_modules() -> None:
-    for room in ("core", "rules", "computer", "tui", "books", "editions"):
+    for room in ("core", "rules", "computer", "tui", "books", "editions", "lessons"):
         assert modules_in(room)
 
 
@@ -88,6 +88,12 @@ def test_the_rules_of_a_game_import_core_and_themselves(path: Path) -> None:
 def test_computer_players_import_core_and_rules(path: Path) -> None:
     rooms = ("jungla_tui.core", "jungla_tui.rules", "jungla_tui.computer")
     assert strangers(path, *rooms) == []
+
+
+@pytest.mark.parametrize("path", modules_in("lessons"), ids=name_of)
+def test_lessons_import_core_the_editions_and_the_words(path: Path) -> None:
+    rooms = ("core", "editions", "words", "locations", "lessons")
+    assert strangers(path, *(f"jungla_tui.{room}" for room in rooms)) == []
 
 
 @pytest.mark.parametrize("path", MODULES, ids=name_of)

@@ -45,13 +45,19 @@ def run(args: Namespace) -> int:
 
 
 def run_where(args: Namespace) -> int:
-    """Print the folders."""
+    """Print the folders, and the file of the settings."""
     if args.json:
-        print_json({"games": str(locations.games()), "editions": str(locations.editions())})
+        data = {
+            "games": locations.games(),
+            "editions": locations.editions(),
+            "settings": locations.settings(),
+        }
+        print_json({name: str(path) for name, path in data.items()})
         return 0
     rows = [
         (words.report("games-folder"), words.clean(str(locations.games()))),
         (words.report("editions-folder"), words.clean(str(locations.editions()))),
+        (words.report("settings-file"), words.clean(str(locations.settings()))),
     ]
     print("\n".join(columns(rows)))
     return 0

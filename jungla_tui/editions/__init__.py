@@ -33,7 +33,12 @@ def load(id: str) -> Edition:
 
     A player's file takes the place of a package's file of the same name.
     """
-    return _load(id, ())
+    return _load(id, (), _own_files())
+
+
+def load_shipped(id: str) -> Edition:
+    """The package's own edition of this id, whatever files the player has; raises BadEdition."""
+    return _load(id, (), {})
 
 
 def load_all() -> Iterator[Edition | BadEdition]:
@@ -76,8 +81,8 @@ def _own_files() -> dict[str, Traversable]:
     return {path.stem: path for path in folder.glob("*.toml") if path.is_file()}
 
 
-def _load(id: str, users: tuple[str, ...]) -> Edition:
-    path = _own_files().get(id)
+def _load(id: str, users: tuple[str, ...], own: Mapping[str, Traversable]) -> Edition:
+    path = own.get(id)
     if path is None and id in _ORDER:
         path = files(__package__).joinpath(f"{id}.toml")
     if path is None:
@@ -88,27 +93,35 @@ def _load(id: str, users: tuple[str, ...]) -> Edition:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise BadEdition("bad-edition-file", file=str(path), error=str(error)) from error
-    return _read(data, id, path, (*users, id))
+    return _read(data, id, path, (*users, id), own)
 
 
-def _base(id: str, path: Traversable, users: tuple[str, ...]) -> Edition:
+def _base(
+    id: str, path: Traversable, users: tuple[str, ...], own: Mapping[str, Traversable]
+) -> Edition:
     """The edition that the one in this file is based on."""
     try:
-        return _load(id, users)
+        return _load(id, users, own)
     except BadEdition as error:
         if error.id == "unknown-edition":
             raise BadEdition("bad-edition-file", file=str(path), error=error) from error
         raise
 
 
-def _read(data: dict[str, object], id: str, path: Traversable, users: tuple[str, ...]) -> Edition:
+def _read(
+    data: dict[str, object],
+    id: str,
+    path: Traversable,
+    users: tuple[str, ...],
+    own: Mapping[str, Traversable],
+) -> Edition:
     unknown = set(data) - {"id", "name", "base", "game", "switches", "tables"}
     if unknown or data.get("id") != id:
         key = min(unknown, default="id")
         raise BadEdition("bad-edition-key", file=str(path), key=key, id=id)
     match data:
         case {"name": str(name), "base": str(base), **rest} if "game" not in rest:
-            below = _base(base, path, users)
+            below = _base(base, path, users, own)
             switches, tables = rest.get("switches", {}), rest.get("tables", {})
         case {"name": str(name), "game": str(game), **rest} if "base" not in rest:
             below = Edition(id, name, game, {}, {})

@@ -169,8 +169,8 @@ def _step(table: _Table, edition: Edition) -> Step:
 
 def _reply(table: _Table, rules: Ruleset[Any]) -> Reply:
     trigger: Literal["on", "refused", "lost"]
-    if (move := table.optional("on")) is not None:
-        trigger, key = "on", encode(table.move("on")) if move else ""
+    if table.optional("on") is not None:
+        trigger, key = "on", encode(table.move("on"))
     elif (rule := table.optional("refused")) is not None:
         trigger, key = "refused", table.rule_named(rule)
     else:
@@ -306,9 +306,12 @@ class _Table:
         return rule
 
     def edition(self) -> Edition:
-        """The edition with the item's switches; raises BadLesson if there is no such."""
+        """The edition with the item's switches; raises BadLesson if there is no such.
+
+        It is the package's own: lessons are proved under it, whatever files a player has.
+        """
         try:
-            edition = editions.load(self.string("edition"))
+            edition = editions.load_shipped(self.string("edition"))
             edition = edition.with_switches(self.mapping("switches"))
             ruleset(edition)
         except BadLesson:

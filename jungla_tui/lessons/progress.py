@@ -7,6 +7,7 @@ that is no longer there: other versions of the program may know it.
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from pathlib import Path
@@ -78,5 +79,7 @@ def _append(path: Path, line: str) -> None:
         if end:
             file.seek(end - 1)
             torn = file.read(1) != b"\n"
-        file.write((b"\n" if torn else b"") + line.encode() + b"\n")
+        data = (b"\n" if torn else b"") + line.encode() + b"\n"
+        if file.write(data) != len(data):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         os.fsync(file.fileno())

@@ -27,9 +27,13 @@ class Outcome:
     says: Text | None = None
     """What is said to it beyond that: a reply, the praise, what was missed."""
     why: Literal["", "over-par", "out-of-reach", "game-over"] = ""
-    """Why it failed."""
+    """Why it failed: out of decisions, impossible from here on, or the game has ended."""
     events: tuple[int, ...] = ()
     """The opponent's answers, by their numbers in the game."""
+
+
+_PATIENCE = 20
+"""After so many answers without a turn of the player's, who must be unable to move, it is over."""
 
 
 class Trying:
@@ -170,18 +174,16 @@ class Attempt:
         events: list[int] = []
         so_far = self._facts(refused)
         verdict = judge(self.step.goal, so_far)
-        if not verdict.final and rule is None:
-            self._answer(move, events)
+        while not verdict.final and len(events) < _PATIENCE and self._answer(move, events):
             so_far = self._facts(refused)
             verdict = judge(self.step.goal, so_far)
-        outcome: Outcome
         if verdict.now:
-            outcome = Outcome("solved", move, rule, self.step.praise, "", tuple(events))
+            outcome = Outcome("solved", move, rule, self.step.praise, events=tuple(events))
         else:
             why: Literal["", "over-par", "out-of-reach", "game-over"] = ""
             if so_far.over is not None:
                 why = "game-over"
-            elif verdict.final:
+            elif verdict.final or len(events) == _PATIENCE:
                 why = "out-of-reach"
             elif self._decisions(so_far) >= self.step.par:
                 why = "over-par"
@@ -195,16 +197,16 @@ class Attempt:
         self._past.append(_Place(self.game.current, refused, outcome))
         return outcome
 
-    def _answer(self, move: Move, events: list[int]) -> None:
-        """Let the others act until the player decides or the game is over."""
-        while True:
-            status = self.game.status()
-            if isinstance(status, ToDraw):
-                events.append(self.game.draw())
-            elif isinstance(status, ToMove) and status.seat != self.seat:
-                events.append(self.game.play(self._chosen(move)))
-            else:
-                return
+    def _answer(self, move: Move, events: list[int]) -> bool:
+        """Let another seat, or chance, act if it is its turn; whether it was."""
+        status = self.game.status()
+        if isinstance(status, ToDraw):
+            events.append(self.game.draw())
+        elif isinstance(status, ToMove) and status.seat != self.seat:
+            events.append(self.game.play(self._chosen(move)))
+        else:
+            return False
+        return True
 
     def _chosen(self, move: Move) -> Move:
         """The first answer of the script that is legal, or else what a punishing player does."""

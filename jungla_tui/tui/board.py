@@ -108,9 +108,7 @@ class _BoardLayout(Layout):
         assert isinstance(parent, BoardView)
         board, cell = parent.board, cell_size(parent.board, size)
         parent.cell = cell
-        used = Size(
-            board.width * cell.width + RANKS_WIDTH, board.height * cell.height + FILES_HEIGHT
-        )
+        used = parent.used(cell)
         left, top = max(0, (size.width - used.width) // 2), max(0, (size.height - used.height) // 2)
         placements = []
         for child in children:
@@ -173,6 +171,11 @@ class BoardView(Widget, can_focus=True):
     def board(self) -> Board:
         """The board shown."""
         return self.scene.board
+
+    def used(self, cell: Size) -> Size:
+        """The columns and rows it takes with cells of this size, coordinates among them."""
+        width, height = self.board.width * cell.width, self.board.height * cell.height
+        return Size(width + RANKS_WIDTH, height + FILES_HEIGHT)
 
     def screen_place(self, square: Square) -> tuple[int, int]:
         """The column and row, from the upper left, at which a square is shown."""

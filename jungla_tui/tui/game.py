@@ -1,4 +1,4 @@
-"""The game screen: board, move list and rules, in play and in replay."""
+"""The game screen: what each key does to a game, in play and in replay."""
 
 from __future__ import annotations
 
@@ -6,48 +6,33 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
-from textual.geometry import Size
 from textual.screen import Screen
 from textual.timer import Timer
-from textual.widgets import Static
 
 from jungla_tui import store, words
 from jungla_tui.books import load
-from jungla_tui.core.board import Seat, Square
+from jungla_tui.core.board import Square
 from jungla_tui.core.errors import BadJournal, JunglaError
 from jungla_tui.core.events import Ended, Offered
 from jungla_tui.core.log import Entry
 from jungla_tui.core.moves import Pick
 from jungla_tui.core.ruleset import Over, ToMove
 from jungla_tui.text import standing, typed
-from jungla_tui.tui.board import BoardView, cell_size, smallest
+from jungla_tui.tui.board import BoardView
 from jungla_tui.tui.confirm import Confirm
-from jungla_tui.tui.keys import KeyBar
-from jungla_tui.tui.lines import Line, SeatLine
-from jungla_tui.tui.looks import DARK
+from jungla_tui.tui.lines import Line
 from jungla_tui.tui.moves import MoveList
-from jungla_tui.tui.painter import Marks
+from jungla_tui.tui.panels import NAMES, Panels
+from jungla_tui.tui.replay import Replay
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.table import Answer, Table
-from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
 
 REST = 0.3
 """Seconds the cursor must rest before the rules panel follows it."""
-
-SPEEDS = (0.2, 0.5, 1.0, 2.0, 4.0)
-"""Seconds a move, for autoplay."""
-
-SIDE_WIDTH = 34
-"""The fewest columns of the panels beside the board."""
-
-ROWS_AROUND = 5
-"""Title, two seats' lines, message and keys."""
 
 
 class GameScreen(Screen[None]):
@@ -94,54 +79,40 @@ class GameScreen(Screen[None]):
         self.table = Table(self.game)
         self.looking = replaying
         self.book = load(self.game.header.edition, words.lang())
-        self._rest: Timer | None = None
-        self._autoplay: Timer | None = None
-        self._speed = len(SPEEDS) // 2
-        self._typing: Callable[[str], None] = self._typed_move
-        scene = self.game.ruleset.scene(self.game.state())
-        self.board = BoardView(scene, DARK, id="board")
+        self.panels = Panels(self.game, self.table, self.book)
+        self.replay = Replay(self, self.table, self._looked)
         self.cursor = self._first_cursor()
-        self.title_line = Line(id="title")
-        self.standing_line = Line(id="standing")
-        self.seat_lines = (SeatLine(), SeatLine())
-        self.moves = MoveList(self.table.viewer, id="moves")
-        self.rules = RulesPanel(self.book, id="rules")
-        self.message = Line(id="message")
-        self.typed = TypedLine(id="typed")
-        self.keys = KeyBar(id="keys")
-        self.small = Static("", id="small", markup=False)
-        self.panel: str = "board"
-        """The panel shown where there is room for one only."""
+        self._rest: Timer | None = None
+        self._typing: Callable[[str], None] = self._typed_move
+
+    @property
+    def board(self) -> BoardView:
+        """The board on the screen."""
+        return self.panels.board
+
+    @property
+    def rules(self) -> RulesPanel:
+        """The rules on the screen."""
+        return self.panels.rules
+
+    @property
+    def message(self) -> Line:
+        """The line that says what happened."""
+        return self.panels.message
 
     def compose(self) -> ComposeResult:
-        """The panels, and the lines above and below them."""
-        with Horizontal(id="top"):
-            yield self.title_line
-            yield self.standing_line
-        with Horizontal(id="body"):
-            with Vertical(id="left"):
-                yield self.seat_lines[0]
-                yield self.board
-                yield self.seat_lines[1]
-            with Vertical(id="side"):
-                yield self.moves
-                yield self.rules
-        yield self.message
-        yield self.typed
-        yield self.keys
-        yield self.small
+        """Everything is in the panels."""
+        yield self.panels
 
     def on_mount(self) -> None:
         """Begin on the board, or in the list when replaying."""
-        self.moves.border_title = _("Moves")
-        self.rules.border_title = _("Rules")
-        self._lay_out(self.size)
+        self.panels.lay_out(self.size)
         if self.looking:
             self.table.viewer.jump(0)
             self.table.clear()
         if self.opened.journal is None:
             self.game.keep_in(self._begin_journal)
-        self._focus_panel()
+        self._go_to("board")
         self.show()
         self._follow_cursor()
         self._tell_problems()
@@ -155,123 +126,37 @@ class GameScreen(Screen[None]):
             self.say(words.error(BadJournal(problem.id, **fields)), "warning")
             self.rules.show([], "\n".join(map(words.error, told)))
 
-    # ---- layout
-
     def on_resize(self, event: events.Resize) -> None:
-        """Another size: side by side, one panel at a time, or too small."""
-        self._lay_out(event.size)
-
-    def _lay_out(self, size: Size) -> None:
-        board = self.board.board
-        least = smallest(board)
-        needs = Size(least.width + 2, least.height + ROWS_AROUND)
-        too_small = size.width < needs.width or size.height < needs.height
-        narrow = size.width < least.width + 2 + SIDE_WIDTH
-        self.set_class(too_small, "-small")
-        self.set_class(narrow, "-narrow")
-        if too_small:
-            self.small.update(words.too_small(needs.width, needs.height, size.width, size.height))
-        side = 0 if narrow else SIDE_WIDTH
-        room = Size(size.width - side - 2, size.height - ROWS_AROUND)
-        cell = cell_size(board, room)
-        used = cell.width * board.width + (least.width - 5 * board.width)
-        self.standing_line.styles.width = max(26, min(48, size.width * 3 // 5))
-        self.query_one("#left").styles.width = "1fr" if narrow else used + 2
-        self._show_panel()
-
-    @property
-    def narrow(self) -> bool:
-        """Whether there is room for one panel only."""
-        return self.has_class("-narrow")
-
-    def _show_panel(self) -> None:
-        self.query_one("#left").display = not self.narrow or self.panel == "board"
-        self.query_one("#side").display = not self.narrow or self.panel != "board"
-        self.moves.display = not self.narrow or self.panel == "moves"
-        self.rules.display = not self.narrow or self.panel == "rules"
-
-    def _focus_panel(self) -> None:
-        if self.looking and self.panel == "board" and not self.narrow:
-            self.panel = "moves"
-        self._show_panel()
-        widget = {"board": self.board, "moves": self.moves, "rules": self.rules}[self.panel]
-        self.set_focus(widget)
-
-    def action_panel(self, by: int) -> None:
-        """Go to the next panel, or the one before."""
-        panels = ("board", "moves", "rules")
-        self.panel = panels[(panels.index(self.panel) + by) % len(panels)]
-        if self.panel == "moves" and not self.looking:
-            self._look(True)
-        elif self.panel == "board" and self.looking and self.opened.journal is not None:
-            self._look(False)
-        self._focus_panel()
-        self.show()
-
-    # ---- drawing
+        """There is more room, or less."""
+        self.panels.lay_out(event.size)
 
     def show(self) -> None:
         """Draw what changed in all panels."""
-        game, place = self.game, self.table.place
-        scene = game.ruleset.scene(game.state(place))
-        picked = (pick for pick in self.table.selection.picked if isinstance(pick, Square))
-        marks = Marks(
-            cursor=None if self.looking else self.cursor,
-            picked=frozenset(picked),
-            targets=self.table.targets(),
-            last=self.table.last_squares(),
-        )
-        self.board.show(scene, marks)
-        self.moves.looking = self.looking
-        self.moves.update()
-        self.title_line.show(self._title())
-        self.standing_line.show("", self._standing())
-        for line, seat in zip(self.seat_lines, self._seats_shown(), strict=True):
-            line.show(self._has_turn(seat), self._seat_text(seat))
-        self.keys.update_keys()
+        only_looked_at = self.opened.journal is None
+        self.panels.name_game(self.game, self.opened.path.name if only_looked_at else "")
+        self.panels.draw(self.table, looking=self.looking, cursor=self.cursor)
 
     def say(self, text: str, kind: str = "") -> None:
         """Show a message until the next one."""
-        styles = {"refused": "bold #ff9f7f", "warning": "bold #f2c14e", "": ""}
-        self.message.show(Text(f" {text}", styles[kind]))
+        self.panels.say(text, kind)
 
-    def _title(self) -> Text:
-        header = self.game.header
-        text = Text(" ")
-        text.append(words.clean(header.edition.name), "bold")
-        names = " – ".join(words.player(header, seat) for seat in range(len(header.seats)))
-        text.append(f"  {names}", "dim")
-        if self.opened.journal is None:
-            text.append(f"  {words.clean(self.opened.path.name)}", "dim")
-        return text
+    # ---- panels
 
-    def _standing(self) -> Text:
-        text = Text()
-        viewer = self.table.viewer
-        if self.looking or not viewer.live:
-            text.append(f"{_('replay')} {viewer.depth}/{len(viewer.line) - 1} · ", "bold #f2c14e")
-        else:
-            text.append(f"{words.move_number(viewer.depth + 1)} ")
-        return text.append(f"{standing.standing(self.game, viewer.place)} ")
+    def _go_to(self, panel: str) -> None:
+        """Give a panel the keys; in a replay beside the board it is the list that has them."""
+        if panel == "board" and self.looking and not self.panels.narrow:
+            panel = "moves"
+        self.panels.go_to(panel)
 
-    def _seats_shown(self) -> tuple[Seat, Seat]:
-        return (0, 1) if self.board.flipped else (1, 0)
-
-    def _has_turn(self, seat: Seat) -> bool:
-        status = self.game.status(self.table.place)
-        return isinstance(status, ToMove) and status.seat == seat
-
-    def _seat_text(self, seat: Seat) -> Text:
-        game, place = self.game, self.table.place
-        text = Text.assemble(
-            (f"{DARK.sides[seat]} {words.player(game.header, seat)}", DARK.seats[seat])
-        )
-        scene = game.ruleset.scene(game.state(place))
-        for tray in scene.trays:
-            if tray.seat == seat and tray.pieces:
-                names = " ".join(words.abbreviation(piece.kind) for piece in tray.pieces)
-                text.append(f"  {words.tray(tray.id)}: {names}", "dim")
-        return text
+    def action_panel(self, by: int) -> None:
+        """Go to the next panel, or the one before."""
+        panel = NAMES[(NAMES.index(self.panels.panel) + by) % len(NAMES)]
+        if panel == "moves" and not self.looking:
+            self._look(True)
+        elif panel == "board" and self.looking and self.opened.journal is not None:
+            self._look(False)
+        self._go_to(panel)
+        self.show()
 
     # ---- pointing
 
@@ -294,19 +179,16 @@ class GameScreen(Screen[None]):
 
     def action_go(self, aside: int, down: int) -> None:
         """An arrow: the cursor on the board, the place in the list."""
-        if self.panel == "rules":
+        if self.panels.panel == "rules":
             self.rules.action_scroll_by(down)
-        elif self.looking:
-            self._stop_autoplay()
-            if aside:
-                self._step(aside)
-            else:
-                self.table.viewer.move_row(down)
-                self._looked()
-        else:
+        elif not self.looking:
             self.cursor = self.board.move_cursor(aside, down)
             self.board.point(self.cursor)
             self._rest_cursor()
+        elif aside:
+            self.replay.step(aside)
+        else:
+            self.replay.move_row(down)
 
     def action_pick(self) -> None:
         """Point at the square under the cursor."""
@@ -316,10 +198,9 @@ class GameScreen(Screen[None]):
     def point_at(self, message: BoardView.Pointed) -> None:
         """A click: put the cursor there and point."""
         self.cursor = message.square
-        self._stop_autoplay()
+        self.replay.stop()
         if not self.looking:
-            self.panel = "board"
-            self._focus_panel()
+            self._go_to("board")
         self._point(message.square)
 
     def _point(self, pick: Pick) -> None:
@@ -339,8 +220,7 @@ class GameScreen(Screen[None]):
         elif answer.played:
             if self.looking:
                 self._look(False)
-                self.panel = "board"
-                self._focus_panel()
+                self._go_to("board")
             self._moved()
         else:
             self.say(self._picked())
@@ -402,14 +282,13 @@ class GameScreen(Screen[None]):
         self._typing = self._searched
 
     def _open_line(self, sign: str, hint: str) -> None:
-        self._stop_autoplay()
-        self.message.display = False
-        self.typed.open(sign, hint)
+        self.replay.stop()
+        self.panels.open_line(sign, hint)
 
     @property
     def typing(self) -> bool:
         """Whether the line is open: it then takes every key."""
-        return self.typed.display
+        return self.panels.typed.display
 
     def type_key(self, event: events.Key) -> None:
         """A key for the open line; the app hands it on where it also looks for bindings.
@@ -419,22 +298,21 @@ class GameScreen(Screen[None]):
         """
         match event.key:
             case "enter" | "escape":
-                text = self.typed.close()
-                self.message.display = True
+                text = self.panels.close_line()
                 if text and event.key == "enter":
                     self._typing(text)
             case "backspace" | "ctrl+h":
-                self.typed.rub_out()
+                self.panels.typed.rub_out()
             case "ctrl+u":
-                self.typed.rub_out(all=True)
+                self.panels.typed.rub_out(all=True)
             case _ if event.character is not None:
-                self.typed.insert(event.character)
+                self.panels.typed.insert(event.character)
 
     def on_paste(self, event: events.Paste) -> None:
         """A pasted move, or words."""
         if self.typing:
             event.stop()
-            self.typed.insert(event.text)
+            self.panels.typed.insert(event.text)
 
     def _typed_move(self, text: str) -> None:
         if text.isdecimal():
@@ -454,15 +332,13 @@ class GameScreen(Screen[None]):
         found = self.book.search(text)
         self._cancel_rest()
         self.rules.show(found, words.found(text, len(found)))
-        self.panel = "rules"
-        self._focus_panel()
+        self._go_to("rules")
 
     def action_book(self) -> None:
         """Show the whole book in the panel."""
         self._cancel_rest()
         self.rules.show_all()
-        self.panel = "rules"
-        self._focus_panel()
+        self._go_to("rules")
 
     # ---- decisions beside the board
 
@@ -526,62 +402,43 @@ class GameScreen(Screen[None]):
         """Go into replay, or back to where the game stands."""
         if self.looking and self.opened.journal is None:
             return
-        self.panel = "board" if self.looking else "moves"
         self._look(not self.looking)
-        self._focus_panel()
+        self._go_to("moves" if self.looking else "board")
         self.show()
 
     def _look(self, looking: bool) -> None:
-        self._stop_autoplay()
+        self.replay.stop()
         self.looking = looking
         if not looking:
             self.table.follow()
         self.table.clear()
 
+    def _begin_looking(self) -> None:
+        if not self.looking:
+            self.looking = True
+            self._go_to("board")
+
     def action_step(self, by: int) -> None:
         """Look one event back or forward."""
-        self._stop_autoplay()
-        self._step(by)
-
-    def _step(self, by: int) -> bool:
         self._begin_looking()
-        viewer = self.table.viewer
-        branch = viewer.pointed_branch()
-        if branch is not None and by > 0:
-            viewer.look(branch.node)
-            moved = True
-        else:
-            moved = viewer.step(by)
-        self._looked()
-        return moved
+        self.replay.step(by)
 
     def action_jump_to(self, number: int) -> None:
         """Look at the start or the end."""
         self._jump(number if number >= 0 else len(self.table.viewer.line))
 
     def _jump(self, number: int) -> None:
-        self._stop_autoplay()
         self._begin_looking()
-        self.table.viewer.jump(number)
-        self._looked()
+        self.replay.jump(number)
 
     @on(MoveList.Looked)
     def look_at(self, message: MoveList.Looked) -> None:
         """A click in the list."""
-        self._stop_autoplay()
         self._begin_looking()
-        self.table.viewer.look(message.node)
-        self._looked()
-
-    def _begin_looking(self) -> None:
-        if not self.looking:
-            self.looking = True
-            self.panel = "board" if self.narrow else "moves"
-            self._focus_panel()
+        self.replay.look(message.node)
 
     def _looked(self) -> None:
         """Another place is looked at: draw it and say what happened there."""
-        self.table.clear()
         viewer = self.table.viewer
         branch = viewer.pointed_branch()
         if branch is not None:
@@ -594,13 +451,7 @@ class GameScreen(Screen[None]):
 
     def action_take_over(self) -> None:
         """Play on from the place looked at, or take up the branch pointed at."""
-        viewer = self.table.viewer
-        branch = viewer.pointed_branch()
-        node = viewer.place
-        if branch is not None:
-            node = branch.node
-            for following in self.game.tree.ahead(branch.node):
-                node = following
+        node = self.replay.end()
         try:
             if self.opened.journal is None:
                 self._begin_journal()
@@ -609,8 +460,7 @@ class GameScreen(Screen[None]):
             self.say(words.error(error), "refused")
             return
         self._look(False)
-        self.panel = "board"
-        self._focus_panel()
+        self._go_to("board")
         self.say(standing.standing(self.game))
         self.show()
 
@@ -629,37 +479,21 @@ class GameScreen(Screen[None]):
 
     def action_autoplay(self) -> None:
         """Start or stop playing the moves by themselves."""
-        if self._autoplay is not None:
-            self._stop_autoplay()
+        if self.replay.running:
+            self.replay.stop()
             self.say(_("Autoplay stopped."))
         else:
-            self._start_autoplay()
-
-    def _start_autoplay(self) -> None:
-        self._stop_autoplay()
-        self._autoplay = self.set_interval(SPEEDS[self._speed], self._autoplayed)
-        self.say(words.autoplay(SPEEDS[self._speed]))
-
-    def _autoplayed(self) -> None:
-        if not self._step(1):
-            self._stop_autoplay()
-
-    def _stop_autoplay(self) -> None:
-        if self._autoplay is not None:
-            self._autoplay.stop()
-            self._autoplay = None
+            self.replay.start()
+            self.say(words.autoplay(self.replay.seconds))
 
     def action_speed(self, by: int) -> None:
         """Play faster or slower by itself."""
-        self._speed = max(0, min(self._speed + by, len(SPEEDS) - 1))
-        if self._autoplay is not None:
-            self._start_autoplay()
-        else:
-            self.say(words.autoplay(SPEEDS[self._speed]))
+        self.replay.change_speed(by)
+        self.say(words.autoplay(self.replay.seconds))
 
     def on_screen_suspend(self) -> None:
         """Nothing plays by itself under another screen."""
-        self._stop_autoplay()
+        self.replay.stop()
 
     # ---- other screens
 
@@ -672,8 +506,7 @@ class GameScreen(Screen[None]):
         elif self.looking and self.opened.journal is not None:
             self.action_look()
         else:
-            self.panel = "board"
-            self._focus_panel()
+            self._go_to("board")
 
     def action_switch(self) -> None:
         """Choose other rules and see how the game stands under them."""

@@ -38,9 +38,9 @@ class Line(Widget):
         width = self.size.width
         right = self.right.copy()
         right.truncate(width)
-        left = self.left.copy()
         room = width - right.cell_len - (1 if right.cell_len else 0)
-        left.truncate(max(0, room), overflow="ellipsis")
+        left = self.left.copy() if room > 0 else Text()
+        left.truncate(max(1, room), overflow="ellipsis")
         text = Text(no_wrap=True, end="")
         text.append_text(left)
         text.append(" " * (width - left.cell_len - right.cell_len))

@@ -57,7 +57,7 @@ class SwitchScreen(Screen[store.Opened | None]):
         yield self._title
         with Horizontal(id="above"):
             yield self._list
-            with VerticalScroll(id="report", can_focus=False) as report:
+            with VerticalScroll(id="report") as report:
                 report.border_title = _("This game")
                 yield self._verdict
         with Horizontal(id="texts"):

@@ -42,6 +42,7 @@ REPORTS: Mapping[str, str] = {
     "no-games": mark("No saved games in {folder}."),
     "games-folder": mark("saved games"),
     "editions-folder": mark("your editions"),
+    "settings-file": mark("your settings"),
     # switching
     "all-legal": mark("{edition}: all legal ({moves})."),
     "breaks": mark("{edition}: move {index} breaks the rule “{title}” [{rule}]: {event}"),
@@ -191,8 +192,8 @@ HELP: Mapping[str, str] = {
     ),
     "rules-edition": mark("the edition whose book to read"),
     "rules-rule": mark("a rule's id"),
-    "where": mark("tell which folders are used"),
-    "where-json": mark('JSON: {"games": FOLDER, "editions": FOLDER}.'),
+    "where": mark("tell which folders and settings are used"),
+    "where-json": mark('JSON: {"games": FOLDER, "editions": FOLDER, "settings": FILE}.'),
     "editions": mark("list the editions"),
     "editions-json": mark(
         'JSON: [{"id", "name", "game", "switches"} or {"problem": SENTENCE}, ...].'

@@ -110,6 +110,7 @@ def test_the_folders_are_told(jungla: Jungla, tmp_path: Path) -> None:
     assert data == {
         "games": str(tmp_path / "data" / "jungla" / "games"),
         "editions": str(tmp_path / "config" / "jungla" / "editions"),
+        "settings": str(tmp_path / "config" / "jungla" / "config.toml"),
     }
     out = jungla("where").out
     assert data["games"] in out

@@ -19,7 +19,7 @@ from jungla_tui import store
 from tests.text.talk import is_plain, line_moves
 
 JUNGLA = [sys.executable, "-m", "jungla_tui"]
-SECONDS = 20.0
+SECONDS = 60.0
 """How long anything may take on a busy machine."""
 
 
@@ -29,7 +29,11 @@ class Terminal:
 
     process: subprocess.Popen[bytes]
     fd: int
-    seen: str = ""
+    raw: bytes = b""
+
+    @property
+    def seen(self) -> str:
+        return self.raw.decode(errors="replace").replace("\r\n", "\n")
 
     def wait_for(self, text: str) -> None:
         end = time.monotonic() + SECONDS
@@ -53,7 +57,7 @@ class Terminal:
             data = os.read(self.fd, 65536)
         except OSError:  # the other end is closed
             return False
-        self.seen += data.decode().replace("\r\n", "\n")
+        self.raw += data
         return bool(data)
 
 

@@ -29,4 +29,4 @@ def own_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing that happens by itself takes its time."""
     monkeypatch.setattr("jungla_tui.tui.game.REST", 0.001)
-    monkeypatch.setattr("jungla_tui.tui.game.SPEEDS", (0.001, 0.002, 0.003, 0.004, 0.005))
+    monkeypatch.setattr("jungla_tui.tui.replay.SPEEDS", (0.001, 0.002, 0.003, 0.004, 0.005))

@@ -76,7 +76,7 @@ async def test_a_taken_piece_stands_off_the_board_beside_its_owner() -> None:
     async with sit(new(position=line_of("Td7 rd8 wg9"))) as seat:
         await seat.press("enter", "up", "enter")
         assert "takes the rat" in seat.message
-        assert "off the board: Ra" in seat.text_of(seat.table.seat_lines[0])
+        assert "off the board: Ra" in seat.text_of(seat.table.panels.seat_lines[0])
 
 
 async def test_a_refused_move_names_its_rule_and_the_panel_shows_that_rule() -> None:

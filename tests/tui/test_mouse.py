@@ -87,7 +87,7 @@ async def test_turning_the_board_leaves_the_game_and_what_is_picked_alone() -> N
 
 async def test_the_lower_seats_line_is_below_the_board_whichever_way_it_lies() -> None:
     async with sit(new(names=("Ana", "Luis"))) as seat:
-        upper, lower = seat.table.seat_lines
+        upper, lower = seat.table.panels.seat_lines
         assert "Luis" in seat.text_of(upper)
         await seat.press("f")
         assert "Ana" in seat.text_of(upper)

@@ -114,8 +114,10 @@ async def test_the_whole_log_comes_along_with_its_branches_and_undone_moves() ->
         assert "El g7-g6 … 2 moves" in seat.move_list
 
 
-async def test_at_40_columns_the_verdict_is_in_sight() -> None:
+async def test_at_40_columns_the_verdict_is_in_sight_and_can_be_scrolled() -> None:
     opened = new("d7d8", "g9g8", "b4a4", edition="jungle", position=LEAVING_THE_LAKE)
     async with sit(opened, size=(40, 15)) as seat:
         await _choose(seat, "Jungla")
         assert seat.sees("Move 3")
+        await seat.press("tab", "end")
+        await seat.until(lambda: seat.sees("is kept."))

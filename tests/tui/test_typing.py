@@ -41,8 +41,8 @@ async def test_a_burst_of_cursor_keys_and_picks_is_taken_in_its_order() -> None:
         assert {"a4", "g6"} <= seat.pieces.keys()
 
 
-@pytest.mark.parametrize("letters", ["qu?", "rvR", "fXb", "hjkl", "=+-", "/:", "gGnpmN"])
-async def test_every_key_is_text_while_the_line_is_open(letters: str) -> None:
+async def test_every_key_is_text_while_the_line_is_open() -> None:
+    letters = "qu?rvRfXbhjkl=+-/:gGnpmN"
     async with sit(new("a3a4")) as seat:
         screens = len(seat.app.screen_stack)
         await seat.press("colon", *letters)
@@ -70,7 +70,7 @@ async def test_backspace_takes_back_a_character_and_escape_the_whole_line() -> N
         assert seat.table.game.current == 0
         await seat.press("colon")
         assert not seat.sees("a3a4_")
-        assert seat.table.typed.value == ""
+        assert seat.table.panels.typed.value == ""
         await seat.press(*"xyz", "ctrl+u", *"a3a4", "enter")
         assert seat.table.game.current == 1
 

@@ -1,0 +1,194 @@
+"""The panels of a game: board, moves and rules, the lines around them, and where each goes."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.geometry import Size
+from textual.widgets import Static
+
+from jungla_tui import words
+from jungla_tui.books import Book
+from jungla_tui.core.board import Seat, Square
+from jungla_tui.core.game import Game
+from jungla_tui.core.ruleset import Over, ToMove
+from jungla_tui.text import standing
+from jungla_tui.tui.board import BoardView, cell_size, smallest
+from jungla_tui.tui.keys import KeyBar
+from jungla_tui.tui.lines import Line, SeatLine
+from jungla_tui.tui.looks import DARK
+from jungla_tui.tui.moves import MoveList
+from jungla_tui.tui.painter import Marks
+from jungla_tui.tui.rules import RulesPanel
+from jungla_tui.tui.table import Table
+from jungla_tui.tui.typing import TypedLine
+from jungla_tui.words import _
+
+SIDE_WIDTH = 34
+"""The fewest columns of the panels beside the board."""
+
+MARGIN = 2
+"""Columns left free around the board."""
+
+ROWS_AROUND = 5
+"""Title, two seats' lines, message and keys."""
+
+NAMES = ("board", "moves", "rules")
+"""The panels, in the order in which the tab key goes through them."""
+
+
+class Panels(Vertical):
+    """Side by side where there is room, one at a time where there is not.
+
+    Draws a table; decides nothing.
+    """
+
+    DEFAULT_CSS = """
+    Panels > .small { display: none; width: 1fr; height: 1fr; content-align: center middle; }
+    Panels.-small > * { display: none; }
+    Panels.-small > .small { display: block; }
+    """
+
+    def __init__(self, game: Game, table: Table, book: Book) -> None:
+        super().__init__()
+        self.board = BoardView(game.ruleset.scene(game.state()), DARK, id="board")
+        self.moves = MoveList(table.viewer, id="moves")
+        self.rules = RulesPanel(book, id="rules")
+        self.message = Line(id="message")
+        self.typed = TypedLine(id="typed")
+        self.panel = NAMES[0]
+        """The panel that has the keys; the only one in sight where there is little room."""
+        self._title_line = Line(id="title")
+        self._standing_line = Line(id="standing")
+        self.seat_lines = (SeatLine(), SeatLine())
+        self._keys = KeyBar(id="keys")
+        self._left = Vertical(self.seat_lines[0], self.board, self.seat_lines[1], id="left")
+        self._side = Vertical(self.moves, self.rules, id="side")
+        self._small = Static("", classes="small", markup=False)
+
+    def compose(self) -> ComposeResult:
+        """The panels, and the lines above and below them."""
+        yield Horizontal(self._title_line, self._standing_line, id="top")
+        yield Horizontal(self._left, self._side, id="body")
+        yield self.message
+        yield self.typed
+        yield self._keys
+        yield self._small
+
+    def on_mount(self) -> None:
+        """Name the panels."""
+        self.moves.border_title = _("Moves")
+        self.rules.border_title = _("Rules")
+
+    # ---- where each goes
+
+    def lay_out(self, size: Size) -> None:
+        """Make the most of a screen of this size, or say that it is too small."""
+        least = smallest(self.board.board)
+        needs = Size(least.width + MARGIN, least.height + ROWS_AROUND)
+        narrow = size.width < needs.width + SIDE_WIDTH
+        too_small = size.width < needs.width or size.height < needs.height
+        self.set_class(too_small, "-small")
+        self.set_class(narrow, "-narrow")
+        if too_small:
+            self._small.update(words.too_small(*needs, *size))
+        side = 0 if narrow else SIDE_WIDTH
+        room = Size(size.width - side - MARGIN, size.height - ROWS_AROUND)
+        used = self.board.used(cell_size(self.board.board, room))
+        self._standing_line.styles.width = max(26, min(48, size.width * 3 // 5))
+        self._left.styles.width = "1fr" if narrow else used.width + MARGIN
+        self._show_panel()
+
+    @property
+    def narrow(self) -> bool:
+        """Whether there is room for one panel only."""
+        return self.has_class("-narrow")
+
+    def go_to(self, panel: str) -> None:
+        """Give a panel the keys, and bring it in sight."""
+        self.panel = panel
+        self._show_panel()
+        widget = {"board": self.board, "moves": self.moves, "rules": self.rules}[panel]
+        self.screen.set_focus(widget)
+
+    def _show_panel(self) -> None:
+        self._left.display = not self.narrow or self.panel == "board"
+        self._side.display = not self.narrow or self.panel != "board"
+        self.moves.display = not self.narrow or self.panel == "moves"
+        self.rules.display = not self.narrow or self.panel == "rules"
+
+    # ---- what they show
+
+    def draw(self, table: Table, *, looking: bool, cursor: Square) -> None:
+        """Draw what changed."""
+        game, place = table.game, table.place
+        scene = game.ruleset.scene(game.state(place))
+        picked = (pick for pick in table.selection.picked if isinstance(pick, Square))
+        marks = Marks(
+            cursor=None if looking else cursor,
+            picked=frozenset(picked),
+            targets=table.targets(),
+            last=table.last_squares(),
+        )
+        self.board.show(scene, marks)
+        self.moves.looking = looking
+        self.moves.update()
+        self._standing_line.show("", _standing(table, looking=looking))
+        seats = range(len(game.header.seats))
+        shown = (0, 1) if self.board.flipped else (1, 0)
+        for line, seat in zip(self.seat_lines, (seats[seat] for seat in shown), strict=True):
+            line.show(_has_turn(game, place, seat), _seat_text(game, place, seat))
+        self._keys.update_keys()
+
+    def name_game(self, game: Game, file: str) -> None:
+        """Show what is played, by whom, and the file where it is only looked at."""
+        header = game.header
+        names = " – ".join(words.player(header, seat) for seat in range(len(header.seats)))
+        text = Text(" ")
+        text.append(words.clean(header.edition.name), "bold")
+        text.append(f"  {names}", "dim")
+        text.append(f"  {words.clean(file)}", "dim")
+        self._title_line.show(text)
+
+    def say(self, text: str, kind: str = "") -> None:
+        """Show a message until the next one."""
+        styles = {"refused": "bold #ff9f7f", "warning": "bold #f2c14e", "": ""}
+        self.message.show(Text(f" {text}", styles[kind]))
+
+    def open_line(self, sign: str, hint: str) -> None:
+        """Open the line for typing in place of the message."""
+        self.message.display = False
+        self.typed.open(sign, hint)
+
+    def close_line(self) -> str:
+        """Close the line for typing; what was typed."""
+        self.message.display = True
+        return self.typed.close()
+
+
+def _standing(table: Table, *, looking: bool) -> Text:
+    viewer = table.viewer
+    text = Text()
+    if looking or not viewer.live:
+        text.append(f"{_('replay')} {viewer.depth}/{len(viewer.line) - 1} · ", "bold #f2c14e")
+    elif not isinstance(table.game.status(), Over):
+        text.append(f"{words.move_number(viewer.depth + 1)} ")
+    return text.append(f"{standing.standing(table.game, viewer.place)} ")
+
+
+def _has_turn(game: Game, place: int, seat: Seat) -> bool:
+    status = game.status(place)
+    return isinstance(status, ToMove) and status.seat == seat
+
+
+def _seat_text(game: Game, place: int, seat: Seat) -> Text:
+    """Who sits there, and what lies in the seat's trays."""
+    text = Text.assemble(
+        (f"{DARK.sides[seat]} {words.player(game.header, seat)}", DARK.seats[seat])
+    )
+    for tray in game.ruleset.scene(game.state(place)).trays:
+        if tray.seat == seat and tray.pieces:
+            names = " ".join(words.abbreviation(piece.kind) for piece in tray.pieces)
+            text.append(f"  {words.tray(tray.id)}: {names}", "dim")
+    return text
