@@ -70,6 +70,8 @@ class Tawa(Ruleset[State]):
 
     game = "tawa"
     kinds = KINDS
+    # Who may move at all comes before where it may go; what the ground forbids before what others
+    # on it do; the last ones before the reserved refuse nothing.
     rules: ClassVar[tuple[RuleId, ...]] = (
         "turn",
         "setup",
@@ -398,11 +400,12 @@ class Tawa(Ruleset[State]):
     def _way_rule(self, sight: Sight, animal: int, path: Path, how: str, double: bool) -> RuleId:
         """What a way breaks: a choice of hits that cannot be is the last thing it can break."""
         choices = dict(self._hits.choices(sight, animal, path))
-        for struck in [choices[how]] if how in choices else choices.values():
-            found = self._hits.judge(sight, animal, path, struck, double)
-            if not isinstance(found, Outcome):
-                return found
-        return "jump"
+        found = [
+            self._hits.judge(sight, animal, path, struck, double)
+            for struck in ([choices[how]] if how in choices else choices.values())
+        ]
+        rules = [rule for rule in found if not isinstance(rule, Outcome)]
+        return rules[0] if len(rules) == len(found) else "jump"
 
     def _facing_rule(self, animal: int, outcome: Outcome, facing: Facing | None) -> RuleId | None:
         """What a facing breaks that is missing, or given where there is none to choose."""

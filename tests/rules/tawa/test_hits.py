@@ -113,6 +113,7 @@ def test_a_gorilla_may_jump_a_destroyer() -> None:
     pieces = f"Ge4N re5S we6S {FAR}"
     assert broken(pieces, "e4e6/N*e6") is None
     assert broken(pieces, "e4e6/N*e5,e6") == "destroyer"
+    assert broken(pieces, "e4e6/N") == "jump"
 
 
 def test_a_destroyer_does_not_take_a_runner_from_the_front_on_its_way() -> None:
