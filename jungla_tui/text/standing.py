@@ -44,3 +44,8 @@ def line(game: Game) -> str:
     names = " – ".join(words.player(header, seat) for seat in range(len(header.seats)))
     number = words.moves(game.tree.depth(game.current))
     return f"{label(header.edition)} · {names} · {number} · {standing(game)}"
+
+
+def heading(book: books.Book, edition: Edition) -> str:
+    """A book's title, and the edition it is read under."""
+    return f"{book.title} · {label(edition)}"

@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.theme import Theme
 
 from jungla_tui import store
+from jungla_tui.tui.board_screen import BoardScreen
 from jungla_tui.tui.game import GameScreen
 from jungla_tui.tui.keys import KeysScreen
 from jungla_tui.tui.start import StartScreen
@@ -43,6 +44,7 @@ class JunglaApp(App[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark,f1", "keys", mark("keys"), id="keys"),
         Binding("q", "quit", mark("quit"), id="quit"),
+        Binding("ctrl+z", "suspend_process", mark("suspend"), id="suspend", show=False),
         Binding("ctrl+c,ctrl+q", "stop", mark("quit"), id="stop", show=False, priority=True),
     ]
 
@@ -73,7 +75,7 @@ class JunglaApp(App[None]):
 
     def on_key(self, event: events.Key) -> None:
         """An open line takes every key before any binding does."""
-        if isinstance(self.screen, GameScreen) and self.screen.typing:
+        if isinstance(self.screen, BoardScreen) and self.screen.typing:
             event.prevent_default()
             self.screen.type_key(event)
 
@@ -84,7 +86,7 @@ class JunglaApp(App[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """While a line is typed, a letter is a letter."""
         del parameters
-        typing = isinstance(self.screen, GameScreen) and self.screen.typing
+        typing = isinstance(self.screen, BoardScreen) and self.screen.typing
         return action == "stop" or not typing
 
     def action_nothing(self) -> None:

@@ -9,56 +9,49 @@ from typing import ClassVar
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
-from textual.timer import Timer
 
 from jungla_tui import store, words
 from jungla_tui.books import load
 from jungla_tui.core.board import Square
-from jungla_tui.core.errors import BadJournal, JunglaError
+from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.events import Ended, Offered
 from jungla_tui.core.log import Entry
-from jungla_tui.core.moves import Pick
 from jungla_tui.core.ruleset import Over, ToMove
-from jungla_tui.text import standing, typed
+from jungla_tui.text import standing
+from jungla_tui.tui.advice import Advice
 from jungla_tui.tui.board import BoardView
+from jungla_tui.tui.board_screen import BoardScreen
 from jungla_tui.tui.confirm import Confirm
+from jungla_tui.tui.faults import brief
 from jungla_tui.tui.lines import Line
 from jungla_tui.tui.moves import MoveList
+from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.panels import NAMES, Panels
 from jungla_tui.tui.replay import Replay
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.table import Answer, Table
+from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
 
-REST = 0.3
-"""Seconds the cursor must rest before the rules panel follows it."""
 
-
-class GameScreen(Screen[None]):
+class GameScreen(BoardScreen):
     """One game. While looking, keys move through it; else they move the cursor."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "pick", mark("pick"), id="pick"),
-        Binding("space", "pick", mark("pick"), id="pick-2", show=False),
         Binding("enter", "take_over", mark("play from here"), id="take-over"),
         Binding("space", "autoplay", mark("autoplay"), id="autoplay"),
-        Binding("colon", "type", mark("type"), id="type"),
         Binding("u", "undo", mark("undo"), id="undo"),
         Binding("r", "redo", mark("redo"), id="redo"),
         Binding("v", "switch", mark("switch rules"), id="switch"),
         Binding("R", "look", mark("replay"), id="look"),
-        Binding("left,h", "go(-1,0)", mark("left"), id="left", show=False),
-        Binding("right,l", "go(1,0)", mark("right"), id="right", show=False),
-        Binding("up,k", "go(0,-1)", mark("up"), id="up", show=False),
-        Binding("down,j", "go(0,1)", mark("down"), id="down", show=False),
         Binding("p", "step(-1)", mark("back"), id="back", show=False),
         Binding("n", "step(1)", mark("forward"), id="forward", show=False),
         Binding("g,home", "jump_to(0)", mark("first"), id="first", show=False),
         Binding("G,end", "jump_to(-1)", mark("last"), id="last", show=False),
         Binding("plus", "speed(-1)", mark("faster"), id="faster", show=False),
         Binding("minus", "speed(1)", mark("slower"), id="slower", show=False),
-        Binding("f", "flip", mark("flip"), id="flip", show=False),
+        Binding("i", "explain", mark("what is this?"), id="explain", show=False),
+        Binding("t", "threats", mark("threats"), id="threats", show=False),
         Binding("equals_sign", "draw_offer", mark("offer a draw"), id="draw", show=False),
         Binding("X", "resign", mark("resign"), id="resign", show=False),
         Binding("slash", "search", mark("search the rules"), id="search", show=False),
@@ -72,18 +65,20 @@ class GameScreen(Screen[None]):
 
     CSS_PATH = "game.tcss"
 
-    def __init__(self, opened: store.Opened, *, replaying: bool = False) -> None:
+    def __init__(
+        self, opened: store.Opened, *, replaying: bool = False, greeting: str = ""
+    ) -> None:
         super().__init__()
         self.opened = opened
         self.game = opened.game
         self.table = Table(self.game)
         self.looking = replaying
+        self._greeting = greeting
         self.book = load(self.game.header.edition, words.lang())
         self.panels = Panels(self.game, self.table, self.book)
         self.replay = Replay(self, self.table, self._looked)
-        self.cursor = self._first_cursor()
-        self._rest: Timer | None = None
-        self._typing: Callable[[str], None] = self._typed_move
+        self.cursor = self.first_cursor()
+        self.advice = Advice(self, self.table, self.panels.rules, self.book)
 
     @property
     def board(self) -> BoardView:
@@ -114,7 +109,8 @@ class GameScreen(Screen[None]):
             self.game.keep_in(self._begin_journal)
         self._go_to("board")
         self.show()
-        self._follow_cursor()
+        self.advice.follow(self.cursor)
+        self.say(self._greeting)
         self._tell_problems()
 
     def _tell_problems(self) -> None:
@@ -122,8 +118,7 @@ class GameScreen(Screen[None]):
         problems = [*self.opened.notes, self.opened.problem]
         told = [problem for problem in problems if problem is not None]
         for problem in told:
-            fields = problem.fields | {"file": self.opened.path.name}
-            self.say(words.error(BadJournal(problem.id, **fields)), "warning")
+            self.say(brief(problem), "warning")
             self.rules.show([], "\n".join(map(words.error, told)))
 
     def on_resize(self, event: events.Resize) -> None:
@@ -134,10 +129,19 @@ class GameScreen(Screen[None]):
         """Draw what changed in all panels."""
         only_looked_at = self.opened.journal is None
         self.panels.name_game(self.game, self.opened.path.name if only_looked_at else "")
-        self.panels.draw(self.table, looking=self.looking, cursor=self.cursor)
+        self.panels.draw(self.table, self._marks(), looking=self.looking)
+
+    def _marks(self) -> Marks:
+        danger = self.advice.danger()
+        return Marks(
+            cursor=None if self.looking else self.cursor,
+            blamed=self.advice.blamed,
+            reached=frozenset() if danger is None else danger.reached,
+        )
 
     def say(self, text: str, kind: str = "") -> None:
         """Show a message until the next one."""
+        self.advice.blamed = frozenset()
         self.panels.say(text, kind)
 
     # ---- panels
@@ -160,12 +164,6 @@ class GameScreen(Screen[None]):
 
     # ---- pointing
 
-    def _first_cursor(self) -> Square:
-        """The first own piece that can move."""
-        firsts = (move for move in self.game.legal_moves())
-        first = next(firsts, None)
-        return getattr(first, "start", next(iter(self.board.board)))
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Which keys there are now: some only in play, some only in replay."""
         del parameters
@@ -182,17 +180,12 @@ class GameScreen(Screen[None]):
         if self.panels.panel == "rules":
             self.rules.action_scroll_by(down)
         elif not self.looking:
-            self.cursor = self.board.move_cursor(aside, down)
-            self.board.point(self.cursor)
-            self._rest_cursor()
+            super().action_go(aside, down)
+            self.advice.rest(self.cursor)
         elif aside:
             self.replay.step(aside)
         else:
             self.replay.move_row(down)
-
-    def action_pick(self) -> None:
-        """Point at the square under the cursor."""
-        self._point(self.cursor)
 
     @on(BoardView.Pointed)
     def point_at(self, message: BoardView.Pointed) -> None:
@@ -201,22 +194,13 @@ class GameScreen(Screen[None]):
         self.replay.stop()
         if not self.looking:
             self._go_to("board")
-        self._point(message.square)
+        self.point(message.square)
 
-    def _point(self, pick: Pick) -> None:
-        try:
-            answer = self.table.point(pick)
-        except JunglaError as error:
-            self.say(words.error(error), "refused")
-            return
-        self._answered(answer)
-
-    def _answered(self, answer: Answer) -> None:
-        if answer.rule is not None:
-            rule = self.book.rule(answer.rule)
-            self.say(words.refused(rule.id, rule.title), "refused")
-            self._cancel_rest()
-            self.rules.show([rule])
+    def answered(self, answer: Answer) -> None:
+        """Say why a move is refused, or go on with the game."""
+        if answer.refused is not None:
+            sentence, title = self.advice.refused(answer.refused)
+            self.panels.say(sentence, "refused", title)
         elif answer.played:
             if self.looking:
                 self._look(False)
@@ -224,7 +208,18 @@ class GameScreen(Screen[None]):
             self._moved()
         else:
             self.say(self._picked())
-            self._rest_cursor()
+            self.advice.rest(self.cursor)
+        self.show()
+
+    def action_explain(self) -> None:
+        """Say what there is under the cursor, what it can do and what can be done to it."""
+        self.advice.look(self.cursor)
+
+    def action_threats(self) -> None:
+        """Mark what the other side could move onto, or mark it no more."""
+        self.advice.warns = not self.advice.warns
+        danger = self.advice.danger()
+        self.say(" ".join(danger.sentences()) if danger is not None else "")
         self.show()
 
     def _picked(self) -> str:
@@ -242,102 +237,50 @@ class GameScreen(Screen[None]):
             self.say(
                 words.result(status, game.header, self.book.rule(status.rule).title), "warning"
             )
-            self._cancel_rest()
-            self.rules.show([self.book.rule(status.rule)])
+            self.advice.show(status.rule)
+        elif game.offer() is not None:
+            self.say(f"{told} {_('= accepts it, a move declines it.')}", "warning")
         elif game.repeats() > 1:
             self.say(f"{told} {words.repeated(game.repeats())}", "warning")
         else:
             self.say(told)
-            self._rest_cursor()
-
-    def _rest_cursor(self) -> None:
-        self._cancel_rest()
-        self._rest = self.set_timer(REST, self._follow_cursor)
-
-    def _cancel_rest(self) -> None:
-        if self._rest is not None:
-            self._rest.stop()
-            self._rest = None
-
-    def _follow_cursor(self) -> None:
-        """Show the rules that speak of what is under the cursor."""
-        self._rest = None
-        scene = self.board.scene
-        piece = scene.pieces.get(self.cursor)
-        ground = scene.board.ground[self.cursor]
-        subjects = {ground.kind} if piece is None else {piece.kind}
-        lead = words.square(self.cursor, piece, ground, self.game.header)
-        self.rules.show(self.book.about(subjects), lead)
+            self.advice.rest(self.cursor)
 
     # ---- typing
 
-    def action_type(self) -> None:
-        """Open the line for a typed move."""
-        self._open_line(":", _("a move such as a3a4 or Ra4, or a number to jump to"))
-        self._typing = self._typed_move
+    @property
+    def typed(self) -> TypedLine:
+        """The line for typing, shown in place of the message."""
+        return self.panels.typed
+
+    def open_line(self, sign: str, hint: str) -> None:
+        """Open the line for typing; nothing plays by itself meanwhile."""
+        self.replay.stop()
+        super().open_line(sign, hint)
+
+    def typed_move(self, text: str) -> None:
+        """Play a typed move, or look at the round whose number it is."""
+        if text.isdecimal():
+            self._begin_looking()
+            self.replay.jump_to_round(int(text[:9]))
+        else:
+            super().typed_move(text)
 
     def action_search(self) -> None:
         """Open the line for words to look for in the rules."""
-        self._open_line("/", _("words to look for in the rules"))
+        self.open_line("/", _("words to look for in the rules"))
         self._typing = self._searched
-
-    def _open_line(self, sign: str, hint: str) -> None:
-        self.replay.stop()
-        self.panels.open_line(sign, hint)
-
-    @property
-    def typing(self) -> bool:
-        """Whether the line is open: it then takes every key."""
-        return self.panels.typed.display
-
-    def type_key(self, event: events.Key) -> None:
-        """A key for the open line; the app hands it on where it also looks for bindings.
-
-        So `:` and what is typed after it are taken in their order, even when they arrive in one
-        piece.
-        """
-        match event.key:
-            case "enter" | "escape":
-                text = self.panels.close_line()
-                if text and event.key == "enter":
-                    self._typing(text)
-            case "backspace" | "ctrl+h":
-                self.panels.typed.rub_out()
-            case "ctrl+u":
-                self.panels.typed.rub_out(all=True)
-            case _ if event.character is not None:
-                self.panels.typed.insert(event.character)
-
-    def on_paste(self, event: events.Paste) -> None:
-        """A pasted move, or words."""
-        if self.typing:
-            event.stop()
-            self.panels.typed.insert(event.text)
-
-    def _typed_move(self, text: str) -> None:
-        if text.isdecimal():
-            self._jump(int(text))
-            return
-        try:
-            move = typed.parse(text, self.game, self.table.place)
-            answer = self.table.play(move)
-        except JunglaError as error:
-            self.say(words.error(error), "refused")
-            return
-        if answer.played:
-            self.cursor = getattr(move, "end", self.cursor)
-        self._answered(answer)
 
     def _searched(self, text: str) -> None:
         found = self.book.search(text)
-        self._cancel_rest()
+        self.advice.hold()
         self.rules.show(found, words.found(text, len(found)))
         self._go_to("rules")
 
     def action_book(self) -> None:
         """Show the whole book in the panel."""
-        self._cancel_rest()
-        self.rules.show_all()
+        self.advice.hold()
+        self.rules.show(self.book.rules, standing.heading(self.book, self.game.header.edition))
         self._go_to("rules")
 
     # ---- decisions beside the board
@@ -357,11 +300,11 @@ class GameScreen(Screen[None]):
         try:
             done = act()
         except JunglaError as error:
-            self.say(words.error(error), "refused")
+            self.say(brief(error), "refused")
             return
         self.table.follow()
         self.say("" if done else otherwise)
-        self._rest_cursor()
+        self.advice.rest(self.cursor)
         self.show()
 
     def action_draw_offer(self) -> None:
@@ -385,15 +328,10 @@ class GameScreen(Screen[None]):
         try:
             self.game.add(event)
         except JunglaError as error:
-            self.say(words.error(error), "refused")
+            self.say(brief(error), "refused")
             return
         self.table.follow()
         self._moved()
-        self.show()
-
-    def action_flip(self) -> None:
-        """Turn the board round."""
-        self.board.flip()
         self.show()
 
     # ---- replay
@@ -420,6 +358,9 @@ class GameScreen(Screen[None]):
 
     def action_step(self, by: int) -> None:
         """Look one event back or forward."""
+        if by > 0 and not self.looking and self.table.viewer.next_event() is None:
+            self.say(_("This is the last move."))
+            return
         self._begin_looking()
         self.replay.step(by)
 
@@ -457,7 +398,7 @@ class GameScreen(Screen[None]):
                 self._begin_journal()
             self.game.go(node)
         except JunglaError as error:
-            self.say(words.error(error), "refused")
+            self.say(brief(error), "refused")
             return
         self._look(False)
         self._go_to("board")
@@ -517,13 +458,19 @@ class GameScreen(Screen[None]):
     def _switched(self, opened: store.Opened | None) -> None:
         if opened is not None:
             self.opened.close()
+            greeting = _("A new game under these rules; the other one is kept as it was.")
+            self.app.switch_screen(GameScreen(opened, greeting=greeting))
+
+    def _begun(self, opened: store.Opened | None) -> None:
+        if opened is not None:
+            self.opened.close()
             self.app.switch_screen(GameScreen(opened))
 
     def action_new(self) -> None:
         """Start another game; this one is kept."""
         from jungla_tui.tui.new import NewGameScreen
 
-        self.app.push_screen(NewGameScreen(), self._switched)
+        self.app.push_screen(NewGameScreen(), self._begun)
 
     def action_menu(self) -> None:
         """Back to the start screen; the game is kept."""

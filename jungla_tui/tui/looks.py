@@ -28,11 +28,16 @@ class Looks:
     """An enemy that can be taken."""
     last: Style
     """The squares of the last move."""
+    blamed: Style
+    """The squares a refusal speaks of."""
+    reached: Style
+    """The squares the other side could move onto."""
     label: Style
     """Coordinates beside the board."""
     target_sign: str = "◦"
     prey_sign: str = "x"
     last_sign: str = "▪"
+    reached_sign: str = "!"
 
 
 def _shades(first: str, second: str, ink: str) -> tuple[Style, Style]:
@@ -59,5 +64,7 @@ DARK = Looks(
     target=Style(color="#d8f0d0", bgcolor="#3f6f45"),
     prey=Style(color="#ffe2da", bgcolor="#96402f", bold=True),
     last=Style(bgcolor="#46504a"),
+    blamed=Style(bgcolor="#96402f", underline=True),
+    reached=Style(bgcolor="#5a3030"),
     label=Style(color="#7d8a82"),
 )

@@ -92,7 +92,7 @@ class MoveList(Widget, can_focus=True):
                     (f"└ {text}", "moves--pointed" if pointed else "moves--number"),
                 )
             case Round(number, nodes):
-                parts: list[Part] = [(f"{number:>{_NUMBER - 2}}  ", "moves--text")]
+                parts: list[Part] = [(f"{number or '':>{_NUMBER - 2}}  ", "moves--text")]
                 column = self._column_width()
                 if nodes and self.viewer.seat(nodes[0]) == 1 and self._two_columns:
                     parts.append((" " * column, "moves--text"))

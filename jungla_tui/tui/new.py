@@ -18,6 +18,7 @@ from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition, JunglaError
 from jungla_tui.core.log import Header, Sitter
 from jungla_tui.text import typed
+from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
 from jungla_tui.words import _, mark
@@ -65,7 +66,7 @@ class NewGameScreen(Screen[store.Opened | None]):
         self._list.border_title = _("Edition")
         for edition in editions.load_all():
             if isinstance(edition, BadEdition):
-                self._list.add_option(Option(Text(words.error(edition), "dim"), disabled=True))
+                self._list.add_option(Option(Text(brief(edition), "dim"), disabled=True))
             else:
                 self._list.add_option(Option(_edition_text(edition), id=edition.id))
         self._list.action_first()
@@ -93,7 +94,7 @@ class NewGameScreen(Screen[store.Opened | None]):
             position = self._position.value.strip() or None
             opened = store.create(Header(editions.load(id), sitters, position=position))
         except JunglaError as error:
-            self._message.show(Text(f" {words.error(error)}", "bold #ff9f7f"))
+            self._message.show(Text(f" {brief(error)}", "bold #ff9f7f"))
             return
         self.dismiss(opened)
 

@@ -35,6 +35,10 @@ class Marks:
     picked: frozenset[Square] = frozenset()
     targets: frozenset[Square] = frozenset()
     last: frozenset[Square] = frozenset()
+    blamed: frozenset[Square] = frozenset()
+    """The squares a refusal speaks of."""
+    reached: frozenset[Square] = frozenset()
+    """The squares the other side could move onto."""
 
 
 def spelled(scene: Scene, width: int) -> bool:
@@ -55,11 +59,16 @@ def paint(
     if square in marks.last:
         style += looks.last
         sign = looks.last_sign
+    if square in marks.reached:
+        style += looks.reached
+        sign = looks.reached_sign
     if piece is not None and piece.seat is not None:
         style += looks.seats[piece.seat]
     if square in marks.targets:
         style += looks.prey if piece is not None else looks.target
         sign = looks.prey_sign if piece is not None else looks.target_sign
+    if square in marks.blamed:
+        style += looks.blamed
     if square in marks.picked:
         style += looks.picked
     if square == marks.cursor:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -12,7 +14,7 @@ from jungla_tui import words
 from jungla_tui.books import Book
 from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.game import Game
-from jungla_tui.core.ruleset import Over, ToMove
+from jungla_tui.core.ruleset import ToMove
 from jungla_tui.text import standing
 from jungla_tui.tui.board import BoardView, cell_size, smallest
 from jungla_tui.tui.keys import KeyBar
@@ -27,6 +29,9 @@ from jungla_tui.words import _
 
 SIDE_WIDTH = 34
 """The fewest columns of the panels beside the board."""
+
+NAME_WIDTH = 10
+"""The most columns of a name beside the board."""
 
 MARGIN = 2
 """Columns left free around the board."""
@@ -120,18 +125,15 @@ class Panels(Vertical):
 
     # ---- what they show
 
-    def draw(self, table: Table, *, looking: bool, cursor: Square) -> None:
-        """Draw what changed."""
+    def draw(self, table: Table, marks: Marks, *, looking: bool) -> None:
+        """Draw what changed; `marks` beside those of the selection and the last move."""
         game, place = table.game, table.place
         scene = game.ruleset.scene(game.state(place))
         picked = (pick for pick in table.selection.picked if isinstance(pick, Square))
-        marks = Marks(
-            cursor=None if looking else cursor,
-            picked=frozenset(picked),
-            targets=table.targets(),
-            last=table.last_squares(),
+        selected = replace(
+            marks, picked=frozenset(picked), targets=table.targets(), last=table.last_squares()
         )
-        self.board.show(scene, marks)
+        self.board.show(scene, selected)
         self.moves.looking = looking
         self.moves.update()
         self._standing_line.show("", _standing(table, looking=looking))
@@ -151,20 +153,10 @@ class Panels(Vertical):
         text.append(f"  {words.clean(file)}", "dim")
         self._title_line.show(text)
 
-    def say(self, text: str, kind: str = "") -> None:
-        """Show a message until the next one."""
+    def say(self, text: str, kind: str = "", aside: str = "") -> None:
+        """Show a message until the next one, with a few words at the right."""
         styles = {"refused": "bold #ff9f7f", "warning": "bold #f2c14e", "": ""}
-        self.message.show(Text(f" {text}", styles[kind]))
-
-    def open_line(self, sign: str, hint: str) -> None:
-        """Open the line for typing in place of the message."""
-        self.message.display = False
-        self.typed.open(sign, hint)
-
-    def close_line(self) -> str:
-        """Close the line for typing; what was typed."""
-        self.message.display = True
-        return self.typed.close()
+        self.message.show(Text(f" {text}", styles[kind]), Text(aside and f"{aside} ", "dim"))
 
 
 def _standing(table: Table, *, looking: bool) -> Text:
@@ -172,8 +164,8 @@ def _standing(table: Table, *, looking: bool) -> Text:
     text = Text()
     if looking or not viewer.live:
         text.append(f"{_('replay')} {viewer.depth}/{len(viewer.line) - 1} · ", "bold #f2c14e")
-    elif not isinstance(table.game.status(), Over):
-        text.append(f"{words.move_number(viewer.depth + 1)} ")
+    elif isinstance(status := table.game.status(), ToMove):
+        text.append(f"{words.move_number(viewer.next_number(status.seat))} ")
     return text.append(f"{standing.standing(table.game, viewer.place)} ")
 
 
@@ -184,11 +176,11 @@ def _has_turn(game: Game, place: int, seat: Seat) -> bool:
 
 def _seat_text(game: Game, place: int, seat: Seat) -> Text:
     """Who sits there, and what lies in the seat's trays."""
-    text = Text.assemble(
-        (f"{DARK.sides[seat]} {words.player(game.header, seat)}", DARK.seats[seat])
-    )
+    name = Text(words.player(game.header, seat))
+    name.truncate(NAME_WIDTH, overflow="ellipsis")
+    text = Text.assemble((f"{DARK.sides[seat]} {name.plain}", DARK.seats[seat]))
     for tray in game.ruleset.scene(game.state(place)).trays:
         if tray.seat == seat and tray.pieces:
             names = " ".join(words.abbreviation(piece.kind) for piece in tray.pieces)
-            text.append(f"  {words.tray(tray.id)}: {names}", "dim")
+            text.append(f" {words.tray_mark(tray.id)} {names}", "dim")
     return text

@@ -36,6 +36,12 @@ class Replay:
         self._table.viewer.jump(number)
         self._told()
 
+    def jump_to_round(self, number: int) -> None:
+        """Look at the first move of a round."""
+        self.stop()
+        self._table.viewer.jump_to_round(number)
+        self._told()
+
     def look(self, node: int) -> None:
         """Look at an event of any line."""
         self.stop()

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, NamedTuple
 
-from rich.segment import Segment
-from rich.style import Style
-from rich.text import Span, Text
-from textual.binding import Binding, BindingType
-from textual.geometry import Region
-from textual.strip import Strip
-from textual.widget import Widget
+from rich.text import Text
 
 from jungla_tui import words
 from jungla_tui.books import Book, Paragraph, RuleText
+from jungla_tui.tui.text_panel import TextPanel
 
 _EMPHASIS = re.compile(r"\*([^*]+)\*")
 
@@ -54,121 +48,19 @@ def rules_text(rules: Iterable[RuleText]) -> Text:
     return Text("\n\n").join([rule_text(rule) for rule in rules])
 
 
-class _Row(NamedTuple):
-    """What a row shows."""
-
-    text: str
-    style: str | Style
-    spans: tuple[Span, ...]
-    more: str
-    """The sign that there is more above or below."""
-
-
-class RulesPanel(Widget, can_focus=True):
-    """Shows rules in as many rows as it has; redraws only the rows that change."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,k", "scroll_by(-1)", show=False),
-        Binding("down,j", "scroll_by(1)", show=False),
-        Binding("pageup,ctrl+b", "scroll_page(-1)", show=False),
-        Binding("pagedown,ctrl+f,space", "scroll_page(1)", show=False),
-        Binding("home,g", "scroll_to(0)", show=False),
-        Binding("end,G", "scroll_to(1)", show=False),
-    ]
-
-    DEFAULT_CSS = """
-    RulesPanel { height: 1fr; width: 1fr; padding: 0 0 0 1; }
-    """
+class RulesPanel(TextPanel):
+    """Shows rules of a book."""
 
     def __init__(self, book: Book, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.book = book
-        self.text = Text()
-        """All that is shown, in view or not."""
-        self._lines: list[Text] = []
-        self._top = 0
-        self._drawn: list[_Row] = []
 
     def show(self, rules: Sequence[RuleText], lead: str = "") -> None:
-        """Show these rules, from the top, below a leading line."""
+        """Show these rules, from the top, below a line or a paragraph."""
         text = Text()
-        if lead:
+        if "\n" in lead:
+            text.append(f"{lead}\n\n")
+        elif lead:
             text.append(f"{lead}\n", "bold italic")
         text.append_text(rules_text(rules))
-        self.text = text
-        self._top = 0
-        self._wrap()
-
-    def show_all(self) -> None:
-        """Show the whole book."""
-        self.show(self.book.rules, self.book.title)
-
-    def on_resize(self) -> None:
-        """The text is wrapped to the width."""
-        self._drawn = []
-        self._wrap()
-
-    def on_mouse_scroll_down(self) -> None:
-        """The wheel."""
-        self.action_scroll_by(3)
-
-    def on_mouse_scroll_up(self) -> None:
-        """The wheel."""
-        self.action_scroll_by(-3)
-
-    def action_scroll_by(self, lines: int) -> None:
-        """Scroll so many lines down."""
-        last = max(0, len(self._lines) - self.size.height)
-        self._top = max(0, min(self._top + lines, last))
-        self._redraw()
-
-    def action_scroll_page(self, pages: int) -> None:
-        """Scroll so many panels down, a line of each staying in sight."""
-        self.action_scroll_by(pages * max(1, self.size.height - 1))
-
-    def action_scroll_to(self, end: int) -> None:
-        """Scroll to the start, or to the end."""
-        self.action_scroll_by(len(self._lines) if end else -len(self._lines))
-
-    def _wrap(self) -> None:
-        width = self.size.width - 2  # the last column tells of more above or below
-        self._lines = list(self.text.wrap(self.app.console, width)) if width > 0 else []
-        self.action_scroll_by(0)
-
-    def _redraw(self) -> None:
-        drawn = [self._row(y) for y in range(self.size.height)]
-        before, self._drawn = self._drawn, drawn
-        if len(before) != len(drawn):
-            self.refresh()
-            return
-        changed = [
-            Region(0, y, self._changed_width(old, new), 1)
-            for y, (old, new) in enumerate(zip(before, drawn, strict=True))
-            if old != new
-        ]
-        if changed:
-            self.refresh(*changed)
-
-    def _changed_width(self, old: _Row, new: _Row) -> int:
-        return self.size.width if old.more != new.more else max(len(old.text), len(new.text))
-
-    def _row(self, y: int) -> _Row:
-        at = self._top + y
-        line = self._lines[at] if at < len(self._lines) else Text()
-        return _Row(line.plain, line.style, tuple(line.spans), self._more(y))
-
-    def _more(self, y: int) -> str:
-        if y == 0 and self._top > 0:
-            return "▴"
-        if y == self.size.height - 1 and self._top + self.size.height < len(self._lines):
-            return "▾"
-        return " "
-
-    def render_line(self, y: int) -> Strip:
-        """One row of the text."""
-        at, width = self._top + y, self.size.width
-        line = self._lines[at] if at < len(self._lines) else Text()
-        segments = [part for part in line.render(self.app.console) if part.text != "\n"]
-        strip = Strip(segments).adjust_cell_length(width - 1)
-        strip = Strip([*strip, Segment(self._more(y), Style(dim=True))], width)
-        return strip.apply_style(self.rich_style)
+        self.show_text(text)

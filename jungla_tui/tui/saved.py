@@ -16,6 +16,7 @@ from textual.widgets.option_list import Option
 from jungla_tui import store, words
 from jungla_tui.core.errors import BadJournal, JunglaError
 from jungla_tui.text import standing
+from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
 from jungla_tui.words import _, mark
@@ -59,13 +60,13 @@ class SavedScreen(Screen[store.Opened | None]):
         self._input.placeholder = _("the path of a game's file")
         for found in store.saved():
             if isinstance(found, BadJournal):
-                text = Text(words.error(found), "dim")
+                text = Text(brief(found), "dim")
                 self._list.add_option(Option(text, disabled=True))
                 continue
             text = Text(standing.line(found.game))
             text.append(f"  {words.clean(found.path.stem)}", "dim")
             if found.problem is not None:
-                text.append(f"  {words.error(found.problem)}", "#ff9f7f")
+                text.append(f"  {brief(found.problem)}", "#ff9f7f")
             self._list.add_option(Option(text, id=str(found.path)))
         if not self._list.option_count:
             self._list.add_option(Option(Text(_("There are none yet."), "dim"), disabled=True))
@@ -113,7 +114,7 @@ class SavedScreen(Screen[store.Opened | None]):
         try:
             opened = store.look(path) if look else store.resume(path)
         except JunglaError as error:
-            self._message.show(Text(f" {words.error(error)}", "bold #ff9f7f"))
+            self._message.show(Text(f" {brief(error)}", "bold #ff9f7f"))
             return
         self.dismiss(opened)
 

@@ -13,10 +13,11 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from jungla_tui import store, words
+from jungla_tui import store
 from jungla_tui.core.errors import BadJournal, JunglaError
 from jungla_tui.core.ruleset import Over
 from jungla_tui.text import standing
+from jungla_tui.tui.faults import brief
 from jungla_tui.tui.game import GameScreen
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
@@ -110,7 +111,7 @@ class StartScreen(Screen[None]):
         try:
             opened = store.resume(store.find(path))
         except JunglaError as error:
-            self._message.show(Text(f" {words.error(error)}", "bold #ff9f7f"))
+            self._message.show(Text(f" {brief(error)}", "bold #ff9f7f"))
             return
         self.app.switch_screen(GameScreen(opened))
 

@@ -20,6 +20,7 @@ from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Report
 from jungla_tui.text import standing
+from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
 from jungla_tui.tui.rules import rule_text
@@ -31,8 +32,10 @@ class SwitchScreen(Screen[store.Opened | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "app.nothing", mark("choose"), id="choose"),
-        Binding("p", "play_on", mark("play on under these rules"), id="play-on"),
-        Binding("k", "keep", mark("keep the legal part as a new game"), id="keep"),
+        Binding("g", "play_on", mark("go on under these rules"), id="play-on"),
+        Binding("g", "keep", mark("go on with the legal part"), id="keep"),
+        Binding("j", "move(1)", mark("down"), id="down", show=False),
+        Binding("k", "move(-1)", mark("up"), id="up", show=False),
         Binding("tab", "app.focus_next", mark("next panel"), id="panel", show=False),
         Binding("escape,q", "stay", mark("stay"), id="stay"),
     ]
@@ -116,7 +119,7 @@ class SwitchScreen(Screen[store.Opened | None]):
             self._report = game.under(editions.ruleset(self._wanted), header)
         except JunglaError as error:
             self._report = None
-            self._verdict.update(words.error(error))
+            self._verdict.update(brief(error))
             return
         self._title.show(
             Text(f" {_('Other rules')}  ", "bold"),
@@ -134,7 +137,7 @@ class SwitchScreen(Screen[store.Opened | None]):
             return Text(_("These are the rules of this game now. Choose others with enter."))
         if report.broken is None or report.rule is None:
             text = Text.assemble((f"{words.all_stand(moves)} ", "bold #a5e08a"))
-            text.append(_("p plays on under these rules; this game is kept as it is."))
+            text.append(_("g goes on under these rules, as a new game; this one is kept."))
             return text
         title = load(self._wanted, words.lang()).rule(report.rule).title
         told = game.tell(report.broken)
@@ -180,9 +183,16 @@ class SwitchScreen(Screen[store.Opened | None]):
         try:
             opened = store.create(self._report.game.header, self._report.entries)
         except JunglaError as error:
-            self._verdict.update(words.error(error))
+            self._verdict.update(brief(error))
             return
         self.dismiss(opened)
+
+    def action_move(self, by: int) -> None:
+        """Up and down by letters."""
+        if by > 0:
+            self._list.action_cursor_down()
+        else:
+            self._list.action_cursor_up()
 
     def action_stay(self) -> None:
         """Leave everything as it is."""

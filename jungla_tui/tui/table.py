@@ -18,8 +18,8 @@ class Answer:
     """What came of pointing at something."""
 
     played: bool = False
-    rule: RuleId | None = None
-    """The rule that refused it."""
+    refused: Move | None = None
+    """The move that a rule forbids."""
 
 
 class Table:
@@ -41,7 +41,7 @@ class Table:
         self.selection = Selection.over(self.game.legal_moves(self.place))
 
     def point(self, pick: Pick) -> Answer:
-        """Point at one thing more: play the move it completes, or say which rule refuses.
+        """Point at one thing more: play the move it completes, if no rule forbids it.
 
         Pointing at the same thing again puts a piece down; pointing at another own piece takes
         that one up instead.
@@ -64,7 +64,7 @@ class Table:
             return Answer()
         if refused is None or (len(longer.picked) == 1 and not self._holds(pick)):
             return Answer()
-        return Answer(rule=self.refusal(refused))
+        return Answer(refused=refused)
 
     def _holds(self, pick: Pick) -> bool:
         """Whether there is anything at all at a square that is pointed at first."""
@@ -80,11 +80,11 @@ class Table:
         return self.game.refusal(Played(seat, move), self.place)
 
     def play(self, move: Move) -> Answer:
-        """Play a move at the place looked at, or say which rule refuses it."""
+        """Play a move at the place looked at, if no rule forbids it."""
         rule = self.refusal(move)
         self.clear()
         if rule is not None:
-            return Answer(rule=rule)
+            return Answer(refused=move)
         self.game.play(move, self.place)
         self.follow()
         return Answer(played=True)

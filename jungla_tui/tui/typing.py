@@ -47,7 +47,8 @@ class TypedLine(Line):
         self._echo()
 
     def _echo(self) -> None:
-        text = Text(f"{self._sign} ", "bold")
-        text.append(self.value)
+        text = Text.assemble((f"{self._sign} ", "bold"))
+        room = max(1, self.size.width - text.cell_len - 2)
+        text.append(self.value if len(self.value) <= room else f"…{self.value[1 - room :]}")
         text.append(" ", "reverse")
         self.show(text, Text(self._hint, "dim") if not self.value else "")

@@ -11,9 +11,10 @@ from jungla_tui.core.game import Game
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A row of the list: events one after another, at most one of each seat."""
+    """A row of the list: moves one after another, at most one of each seat; or an offer, an end."""
 
     number: int
+    """Which round it is; 0 for what is no move."""
     nodes: tuple[int, ...]
 
 
@@ -70,6 +71,11 @@ class Viewer:
         for following in self.line[1:]:
             self._extend(following)
 
+    def next_event(self) -> int | None:
+        """The event after the place looked at, on its line."""
+        following = self.depth + 1
+        return self.line[following] if following < len(self.line) else None
+
     def step(self, by: int) -> bool:
         """Look so many events further or back on the line; whether the place changed."""
         return self.jump(self.depth + by)
@@ -80,6 +86,12 @@ class Viewer:
         changed = node != self.place
         self.place, self.branch = node, None
         return changed
+
+    def jump_to_round(self, number: int) -> bool:
+        """Look at the first move of a round, or at the end of the line; whether it changed."""
+        rounds = (row for row in self.rows if isinstance(row, Round) and row.number >= number)
+        first = next((row.nodes[0] for row in rounds), self.line[-1]) if number > 0 else 0
+        return self.jump(self.game.tree.depth(first))
 
     def row_of(self, node: int) -> int:
         """The index of the row that holds an event of the line; -1 for the start."""
@@ -135,14 +147,36 @@ class Viewer:
             self._row_of[node] -= 1
             self.rows[-1] = Round(last.number, (*last.nodes, node))
         else:
-            self.rows.append(Round(self._number() + 1, (node,)))
+            self.rows.append(Round(self._number(node), (node,)))
         self.rows += [Branch(child) for child in tree.children[tree.parents[node]] if child != node]
 
     def _joins(self, row: Round, node: int) -> bool:
-        seat, before = self.seat(node), self.seat(row.nodes[-1])
-        drew = isinstance(self.game.tree.events[node], Drew)
-        return not drew and seat is not None and before is not None and seat > before
+        return row.number > 0 and self._is_move(node) and not self._begins_round(node)
 
-    def _number(self) -> int:
+    def _number(self, node: int) -> int:
+        if not self._is_move(node):
+            return 0
+        return self._last_number() + self._begins_round(node)
+
+    def next_number(self, seat: Seat) -> int:
+        """The number of the round in which the seat to move at the end of the line moves."""
+        return self._last_number() + self._begins(seat)
+
+    def _last_number(self) -> int:
         rounds = (row.number for row in reversed(self.rows) if isinstance(row, Round))
-        return next(rounds, 0)
+        return next((number for number in rounds if number), 0)
+
+    def _begins_round(self, node: int) -> bool:
+        seat = self.seat(node)
+        return seat is None or self._begins(seat)
+
+    def _begins(self, seat: Seat) -> bool:
+        """Whether a move of this seat comes in a new round, after the last one in the rows."""
+        for row in reversed(self.rows):
+            if isinstance(row, Round) and row.number:
+                before = self.seat(row.nodes[-1])
+                return before is None or seat <= before
+        return True
+
+    def _is_move(self, node: int) -> bool:
+        return isinstance(self.game.tree.events[node], Played | Drew)

@@ -158,9 +158,10 @@ HELP: Mapping[str, str] = {
     ),
     "show-json": mark(
         'JSON: {"file", "edition", "switches", "players", "at", "moves": [EVENT of the line, '
-        '...], "position": LINE, "pieces": {SQUARE: {"kind", "seat", "value"}}, '
-        '"trays": [{"tray", "seat", "pieces"}], "seat": to move or null, '
-        '"over": {"rule", "winner", "places"} or null, "repeats"}.'
+        '...], "position": LINE, "pieces": {SQUARE: PIECE}, '
+        '"trays": [{"tray", "seat", "pieces": [PIECE, ...]}], "seat": to move or null, '
+        '"over": {"rule", "winner", "places"} or null, "repeats"}, a PIECE being {"kind", "seat", '
+        '"value": its full strength, "marks": ["weak" while a trap has taken its strength]}.'
     ),
     "games": mark("list the saved games, the last played first"),
     "games-json": mark(

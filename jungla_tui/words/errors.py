@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.words.language import _, mark
-from jungla_tui.words.names import KINDS, clean
+from jungla_tui.words.cells import fitted
+from jungla_tui.words.names import KINDS, clean, colour, the
 
 ERRORS: Mapping[str, str] = {
     # texts
@@ -17,25 +18,41 @@ ERRORS: Mapping[str, str] = {
     "position-fields": mark(
         "“{text}” is no position: it needs the ranks and then w or b, a space between."
     ),
-    "position-ranks": mark("The position has {ranks} ranks, the board {height}."),
-    "position-width": mark("Rank {rank} of the position fills {cells} squares of {width}."),
+    "position-ranks": mark("Ranks of the position: {ranks}; of the board: {height}."),
+    "position-width": mark("Rank {rank} of the position is {cells} wide, the board {width}."),
+    "position-spelling": mark("Rank {rank} of the position is “{text}”; write it “{written}”."),
     "position-symbol": mark("Rank {rank} of the position has “{symbol}”, which is no piece."),
     "position-twice": mark("The position has the same {kind} twice: on {first} and {second}."),
-    "position-lake": mark("The position has a {kind} in the lake at {square}."),
-    "position-own-den": mark("The position has a {kind} in its own den at {square}."),
+    "position-lake": mark("In the lake at {square} the position has {piece}, which cannot swim."),
+    "position-own-den": mark("In its own den at {square} the position has {piece}."),
     # editions
     "bad-board-size": mark("A board of {width} by {height} squares cannot be."),
-    "bad-board-row": mark("Rank {rank} of the board has {cells} squares, the top one {width}."),
+    "bad-board-row": mark("Rank {rank} of the board is {cells} wide, the top one {width}."),
+    "bad-ground": mark("{square} of the board is “{ground}”. It can be: {known}."),
+    "no-den": mark("The board has no den of {side}."),
+    "two-dens": mark("The board has more than one den of {side}: {squares}."),
+    "layout-no-piece": mark("The layout “{layout}” has no animal of {side}."),
+    "layout-over": mark("The layout “{layout}” is a game that is over already."),
     "bad-board-symbol": mark("Rank {rank} of the board has “{symbol}”, which the legend lacks."),
     "unknown-switch": mark("{game} has no switch “{switch}”. It has: {known}."),
     "bad-switch-value": mark("“{switch}” cannot be “{value}”. It can be: {values}."),
     "missing-switch": mark("The edition “{edition}” does not set “{switch}”."),
     "bad-switch-text": mark("“{text}” sets no switch: write SWITCH=VALUE."),
-    "bad-edition": mark("The edition is not written as one."),
     "unknown-edition": mark("There is no edition “{edition}”. There are: {known}."),
     "circular-edition": mark("{file}: the edition “{edition}” is based on itself."),
-    "bad-edition-file": mark("{file} cannot be read: {error}"),
-    "bad-edition-key": mark("{file}: “{key}” is wrong or missing in the edition “{id}”."),
+    "bad-edition-file": mark("It cannot be read: {error}."),
+    "taken-edition": mark(
+        "“{edition}” is an edition of the program's own, which stays. "
+        "Give yours another id, and its file the same name."
+    ),
+    "edition-key": mark("Nothing reads the key “{key}”. There are: {known}."),
+    "edition-base-or-game": mark("Set either “base” or “game”, one of the two."),
+    "edition-id": mark("Its id is “{written}”, its file is called “{name}”: both must be the same."),
+    "edition-no-text": mark("“{key}” must be set to a text between quotation marks."),
+    "edition-no-table": mark("“{key}” must be a table."),
+    "edition-tables": mark("“tables” holds something that no saved game could hold."),
+    "unknown-base": mark("There is no edition “{base}” to build on."),
+    "switch-no-text": mark("“{switch}” must be set to a text: {values}."),
     "bad-edition-table": mark("The edition “{edition}”: {error}"),
     "unknown-game": mark("There is no game “{game}”. There are: {known}."),
     "other-game": mark("“{edition}” is an edition of {game}, the game at hand is {played}."),
@@ -44,14 +61,15 @@ ERRORS: Mapping[str, str] = {
     # journals
     "bad-entry": mark("This is no entry of a game."),
     "no-header": mark("This is no game: the first line does not say which."),
-    "bad-header": mark("The first line lacks something a game needs."),
+    "header-lacks": mark("The first line lacks “{key}”, which a game needs."),
+    "bad-header": mark("In the first line “{key}” is not what it should be."),
     "second-header": mark("A second first line: this file holds two games."),
     "newer-format": mark(
         "Written by a newer program: format {format}; this one reads up to {known}."
     ),
     "not-json": mark("This is no JSON."),
-    "bad-from": mark("It goes on from event {node}; there are {events} before it."),
-    "bad-seats": mark("It has {seats} seats; the game is for {allowed}."),
+    "bad-from": mark("It goes on from event {node}; the last before it is event {events}."),
+    "bad-seats": mark("Number of players: {seats}; the game is for {allowed}."),
     "bad-line": mark("{error}"),
     "refused-entry": mark("The rule “{rule}” forbids this."),
     "odd-name": mark("A name holds control characters; they are shown as codes."),
@@ -59,11 +77,13 @@ ERRORS: Mapping[str, str] = {
     "cannot-open": mark("It cannot be opened: {error}."),
     "cannot-write": mark("It cannot be written: {error}."),
     "not-a-file": mark("This is not a file."),
+    "bad-folder": mark("The saved games cannot be listed: {error}."),
     "too-large": mark("It is too large for a game: the limit is {limit} bytes."),
     "empty-journal": mark("The file is empty."),
     "open-elsewhere": mark("This game is open in another session."),
     # commands
-    "bad-name": mark("“{name}” cannot be a player's name: {limit} printable characters at most."),
+    "bad-name": mark("“{name}” cannot be a player's name: {sign} is no sign that can be seen."),
+    "long-name": mark("The name has {length} characters; a player's name has {limit} at most."),
     "bad-number": mark("“{text}” is no number from {least} to {most}."),
     "no-event": mark("There is no move {number}; the line has {moves}."),
     "no-such-game": mark("“{name}” is no edition and no saved game. Editions are: {known}."),
@@ -81,7 +101,7 @@ ERRORS: Mapping[str, str] = {
     "bad-setting": mark("The setting “{key}” cannot be {value}. It can be: {values}."),
     # rules
     "refused": mark("The rule “{rule}” forbids this."),
-    "no-rule": mark("{game} has no rule “{rule}”."),
+    "no-rule": mark("{edition} has no rule “{rule}”. It has: {known}."),
     "no-book": mark("{game} has no rule book."),
     "bad-book": mark("{file}, line {line}: {what}"),
     # lessons
@@ -131,8 +151,9 @@ SYSTEM = (
     mark("File name too long"),
     mark("Read-only file system"),
     mark("Input/output error"),
+    mark("Nested too deeply"),
 )
-"""What the system says of a file, as it is put into the sentences above; it speaks English."""
+"""What reading a file says went wrong, as it is put into the sentences above, in English first."""
 
 
 def error(error: JunglaError) -> str:
@@ -153,12 +174,21 @@ def fields(fields: Mapping[str, object]) -> dict[str, str]:
 
 
 def field(value: object, name: str = "") -> str:
-    """A field as a person reads it; a `kind` is named, and some things the system says."""
+    """A field as a person reads it.
+
+    A `kind` or `piece` is named, a `side` too, and some things are said as the system says them.
+    """
     if isinstance(value, JunglaError):
         return error(value)
     if isinstance(value, list | tuple) and not hasattr(value, "_fields"):
         return ", ".join(field(item, name) for item in value)
     text = str(value)
+    if name == "piece" and text in KINDS:
+        return the(text)
+    if name == "side" and isinstance(value, int):
+        return colour(value)
+    if name == "edition":
+        return fitted(clean(text))
     if (name == "kind" and text in KINDS) or (name == "error" and text in SYSTEM):
         return _(text)
     return clean(text)

@@ -10,7 +10,8 @@ from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.errors import field
 from jungla_tui.words.language import _, mark, n_
-from jungla_tui.words.names import GROUNDS, kind, player
+from jungla_tui.words.names import GROUNDS, player
+from jungla_tui.words.names import piece as named
 
 
 class Command(NamedTuple):
@@ -275,10 +276,8 @@ def facing(way: Facing) -> str:
 
 
 def piece(piece: Piece) -> str:
-    """A piece without its owner: `rat 1`, `wolf 4 facing north, weakened`."""
-    parts = [kind(piece.kind)]
-    if piece.value is not None:
-        parts.append(str(piece.value))
+    """A piece without its owner: `rat 1 facing north`, `wolf 0, weakened`."""
+    parts = [named(piece)]
     if piece.facing is not None:
         parts.append(facing(piece.facing))
     said = " ".join(parts)

@@ -10,6 +10,7 @@ from jungla_tui.core.board import Ground, Seat, Square
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
+from jungla_tui.words.cells import fitted
 from jungla_tui.words.language import _, folded, mark, mark_in, n_, p_
 
 
@@ -180,6 +181,16 @@ TRAYS: Mapping[str, str] = {
     "waiting": mark("waiting for a den square"),
     "return": mark("on the way to the den"),
 }
+"""What a tray is called."""
+
+TRAY_MARKS: Mapping[str, str] = {
+    "off": mark("out:"),
+    "hand": mark("in hand:"),
+    "prison": mark("prison:"),
+    "waiting": mark("waiting:"),
+    "return": mark("returning:"),
+}
+"""What stands before a tray's pieces where there is little room."""
 
 
 SWITCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
@@ -298,9 +309,17 @@ def clean(text: str) -> str:
     """The text with everything that a terminal could take for a command written as a code."""
     if text.isprintable():
         return text
-    return "".join(
-        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text
-    )
+    return "".join(sign if sign.isprintable() else coded(sign) for sign in text)
+
+
+def coded(sign: str) -> str:
+    """A sign as a code of plain letters: `\\x1b`."""
+    return sign.encode("unicode_escape").decode()
+
+
+def name(text: str) -> str:
+    """A name that somebody gave, fit to be shown: without commands, and not too long."""
+    return fitted(clean(text))
 
 
 def kind(id: str) -> str:
@@ -335,12 +354,17 @@ def colour(seat: Seat) -> str:
 
 def player(header: Header, seat: Seat) -> str:
     """The name of who sits there, or the seat's colour."""
-    return clean(header.seats[seat].name) or colour(seat)
+    return name(header.seats[seat].name) or colour(seat)
 
 
 def tray(id: str) -> str:
     """`off the board`."""
     return _(TRAYS[id])
+
+
+def tray_mark(id: str) -> str:
+    """What stands before a tray's pieces where there is little room: `out:`."""
+    return _(TRAY_MARKS[id])
 
 
 def switch(id: str) -> str:
@@ -358,20 +382,35 @@ def edition(id: str, game: str) -> str:
     return _(EDITIONS[id]) if id in EDITIONS else _("Your own edition of {game}.").format(game=game)
 
 
+def edition_name(edition: Edition) -> str:
+    """What an edition is called; one without a name goes by its id."""
+    return name(edition.name) or name(edition.id)
+
+
 def edition_label(edition: Edition, changes: int) -> str:
     """An edition's name, and that some of its switches are set otherwise."""
-    name = clean(edition.name)
+    called = edition_name(edition)
     if not changes:
-        return name
+        return called
     return n_("{name}, {count} switch changed", "{name}, {count} switches changed", changes).format(
-        name=name, count=changes
+        name=called, count=changes
     )
+
+
+def strength(piece: Piece) -> str:
+    """A piece's strength as it counts where it stands: 0 while it is weakened; empty for none."""
+    if piece.value is None:
+        return ""
+    return "0" if "weak" in piece.marks else str(piece.value)
 
 
 def piece(piece: Piece) -> str:
     """A piece in a word or two: `wolf 4`."""
-    name = kind(piece.kind)
-    return name if piece.value is None else f"{name} {piece.value}"
+    return f"{kind(piece.kind)} {strength(piece)}".rstrip()
+
+
+_named = piece
+"""The same where a piece itself is called so."""
 
 
 def square(square: Square, piece: Piece | None, ground: Ground, header: Header) -> str:
@@ -380,8 +419,7 @@ def square(square: Square, piece: Piece | None, ground: Ground, header: Header) 
         return f"{square} · {_(GROUNDS[ground.kind])}"
     whose = "" if piece.seat is None else f", {player(header, piece.seat)}"
     under = "" if ground.kind == "land" else f", {_(GROUNDS[ground.kind])}"
-    value = "" if piece.value is None else f" {piece.value}"
-    return f"{square} · {kind(piece.kind)}{value}{whose}{under}"
+    return f"{square} · {_named(piece)}{whose}{under}"
 
 
 def listed(items: Iterable[str]) -> str:

@@ -67,8 +67,8 @@ def breaks(number: int) -> str:
 def keeps(number: int) -> str:
     """What can be done with a game that breaks."""
     return n_(
-        "k keeps the {number} move before it as a new game; esc stays. This game is kept.",
-        "k keeps the {number} moves before it as a new game; esc stays. This game is kept.",
+        "g goes on with the {number} move before it, as a new game; esc stays. This game is kept.",
+        "g goes on with the {number} moves before it, as a new game; esc stays. This game is kept.",
         number,
     ).format(number=number)
 

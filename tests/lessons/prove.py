@@ -15,7 +15,7 @@ from jungla_tui.core.edition import Edition
 from jungla_tui.core.events import Played
 from jungla_tui.core.moves import Move, encode
 from jungla_tui.core.moves import Step as Walked
-from jungla_tui.core.ruleset import ToMove
+from jungla_tui.core.ruleset import Over, ToMove
 from jungla_tui.lessons import Attempt, Diagram, Drill, Lessons, Outcome, Step, Text
 from jungla_tui.lessons.data import ruleset
 from jungla_tui.lessons.goal import Goal, Terms, Where, asked_refusals, facts, judge, parse
@@ -35,6 +35,8 @@ class Search:
     """The moves to a position from which nothing goes on, and nothing is said."""
     silent: tuple[str, ...] = ()
     """The moves to a failure without a word."""
+    odd: tuple[str, ...] = ()
+    """The moves after which somebody passes, or the game ends, and the lesson is not about that."""
 
 
 def tries(attempt: Attempt) -> Iterator[Move]:
@@ -56,6 +58,8 @@ def search(attempt: Attempt, found: Search | None = None, path: tuple[str, ...] 
         before = attempt.decisions
         outcome = attempt.play(move)
         gone = (*path, encode(move))
+        if is_odd(attempt):
+            found.odd = found.odd or gone
         if outcome.kind == "solved":
             found.fewest = min(found.fewest or 99, len(gone))
         elif outcome.kind == "failed":
@@ -70,6 +74,15 @@ def search(attempt: Attempt, found: Search | None = None, path: tuple[str, ...] 
     if not decided:
         found.stuck = found.stuck or path or ("at the start",)
     return found
+
+
+def is_odd(attempt: Attempt) -> bool:
+    """Whether the last decision led to what only rules about the end of a game explain."""
+    game = attempt.game
+    status = game.status()
+    told = [game.tell(node) for node in game.tree.line[1:]]
+    passes = any("passes" in each.after for each in told)
+    return passes or (isinstance(status, Over) and status.rule != "win-den")
 
 
 def faults_of_step(step: Step, edition: Edition) -> Iterator[str]:
@@ -99,6 +112,8 @@ def faults_of_step(step: Step, edition: Edition) -> Iterator[str]:
         yield f"nothing goes on after {' '.join(found.stuck)}"
     if found.silent:
         yield f"nothing is said after {' '.join(found.silent)}"
+    if found.odd:
+        yield f"somebody passes, or the game ends, after {' '.join(found.odd)}"
     for name, text in texts_of_step(step):
         most = 3 if name == "intro" else 2
         for lang, said in text.items():
@@ -161,12 +176,13 @@ def idle_replies(step: Step, edition: Edition) -> Iterator[str]:
 
 def faults_of_diagram(diagram: Diagram, edition: Edition | None = None) -> Iterator[str]:
     """Moves that the game answers otherwise than the diagram says, and faults of its text."""
-    edition = edition or diagram.setting.edition
+    if edition is None:
+        edition = diagram.setting.edition
+        if not diagram.belongs(edition):
+            yield "it does not belong to its own edition"
     for trial in diagram.trials:
         if not diagram.answered(trial, edition):
             yield f"the game answers {encode(trial.move)} otherwise"
-    if not diagram.belongs(diagram.setting.edition):
-        yield "it does not belong to its own edition"
     for lang, said in diagram.text.items():
         if len(SENTENCE.findall(said)) != 1:
             yield f"text.{lang} is not one sentence"
@@ -216,17 +232,25 @@ def name_of(edition: Edition) -> str:
     return " ".join([edition.id, *changed])
 
 
-def faults(all_of: Lessons) -> Iterator[str]:
-    """Everything wrong with a game's lessons, each with the item it is about."""
+def faults_of_diagrams(all_of: Lessons) -> Iterator[str]:
+    """A rule without a diagram, and a diagram that is wrong in an edition it is meant for."""
     for edition in editions_of(all_of.game):
         for rule in editions.GAMES[all_of.game].rules:
             if rule not in all_of.off_board and not all_of.diagrams(rule, edition):
                 yield f"{edition.id}: no diagram of {rule}"
+    for diagram in all_of.all_diagrams:
+        for fault in faults_of_diagram(diagram):
+            yield f"{diagram.id}: {fault}"
     for edition in changed_editions_of(all_of.game):
         for diagram in all_of.all_diagrams:
             if all(edition.switches[switch] in values for switch, values in diagram.when.items()):
                 for fault in faults_of_diagram(diagram, edition):
                     yield f"{diagram.id} under {name_of(edition)}: {fault}"
+
+
+def faults(all_of: Lessons) -> Iterator[str]:
+    """Everything wrong with a game's lessons, each with the item it is about."""
+    yield from faults_of_diagrams(all_of)
     for lesson in all_of.lessons():
         for number, step in enumerate(lesson.steps, 1):
             for fault in faults_of_step(step, step.setting.edition):

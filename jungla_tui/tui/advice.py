@@ -1,0 +1,94 @@
+"""What the rules panel says by itself: the rule that matters now, and why."""
+
+from __future__ import annotations
+
+from textual.timer import Timer
+from textual.widget import Widget
+
+from jungla_tui import words
+from jungla_tui.books import Book
+from jungla_tui.core.board import Square
+from jungla_tui.core.game import Game
+from jungla_tui.core.moves import Move
+from jungla_tui.core.ruleset import RuleId, ToMove
+from jungla_tui.text import explain
+from jungla_tui.tui.rules import RulesPanel
+from jungla_tui.tui.table import Table
+
+REST = 0.3
+"""Seconds the cursor must rest before the rules panel follows it."""
+
+
+class Advice:
+    """Chooses the rules to show beside a table, and the squares to point out with them."""
+
+    def __init__(self, owner: Widget, table: Table, panel: RulesPanel, book: Book) -> None:
+        self._owner = owner
+        self._table = table
+        self._panel = panel
+        self._book = book
+        self._timer: Timer | None = None
+        self.blamed: frozenset[Square] = frozenset()
+        """The squares the last refusal speaks of."""
+        self.warns = False
+        """Whether the squares that the other side could move onto are marked."""
+
+    @property
+    def _game(self) -> Game:
+        return self._table.game
+
+    # ---- the rules of a square
+
+    def rest(self, square: Square) -> None:
+        """Once the cursor has rested there, show the rules that speak of what is there."""
+        self.hold()
+        self._timer = self._owner.set_timer(REST, lambda: self.follow(square))
+
+    def hold(self) -> None:
+        """Keep what is shown, wherever the cursor rests."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def follow(self, square: Square) -> None:
+        """Show the rules that speak of what is on a square."""
+        self.hold()
+        game, place = self._game, self._table.place
+        scene = game.ruleset.scene(game.state(place))
+        piece, ground = scene.pieces.get(square), scene.board.ground[square]
+        subjects = {ground.kind} if piece is None else {piece.kind}
+        lead = words.square(square, piece, ground, game.header)
+        self._panel.show(self._book.about(subjects), lead)
+
+    def look(self, square: Square) -> None:
+        """Say what there is on a square, what it can do and what can be done to it."""
+        self.hold()
+        found = explain.look(self._game, square, self._table.place)
+        rules = [self._book.rule(id) for id in found.rules]
+        self._panel.show(rules, "\n".join(found.sentences()))
+
+    # ---- a rule
+
+    def show(self, rule: RuleId, lead: str = "") -> None:
+        """Show a rule."""
+        self.hold()
+        self._panel.show([self._book.rule(rule)], lead)
+
+    def refused(self, move: Move) -> tuple[str, str]:
+        """Show the rule that forbids a move; why, and the rule's title."""
+        why = explain.why(self._game, move, self._table.place)
+        if why.rule is None:
+            return why.sentence, ""
+        sentence = f"{why.sentence} {why.nearest_sentence}".strip()
+        self.show(why.rule, sentence)
+        self.blamed = frozenset(why.squares)
+        return sentence, self._book.rule(why.rule).title
+
+    # ---- threats
+
+    def danger(self) -> explain.Danger | None:
+        """What the other side could do next, while that is marked."""
+        status = self._game.status(self._table.place)
+        if not self.warns or not isinstance(status, ToMove):
+            return None
+        return explain.danger(self._game, status.seat, self._table.place)

@@ -1,0 +1,173 @@
+"""What every screen with a board has: a cursor, pointing by keys and mouse, typed moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual import events, on
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from jungla_tui.core.board import Square
+from jungla_tui.core.errors import JunglaError
+from jungla_tui.core.moves import Pick
+from jungla_tui.text import typed
+from jungla_tui.tui.board import BoardView
+from jungla_tui.tui.faults import brief
+from jungla_tui.tui.lines import Line
+from jungla_tui.tui.table import Answer, Table
+from jungla_tui.tui.typing import TypedLine
+from jungla_tui.words import _, mark
+
+
+class BoardScreen(Screen[None]):
+    """Turns keys, clicks and typed moves into answers of its table."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "pick", mark("pick"), id="pick"),
+        Binding("space", "pick", mark("pick"), id="pick-2", show=False),
+        Binding("colon", "type", mark("type"), id="type"),
+        Binding("left,h", "go(-1,0)", mark("left"), id="left", show=False),
+        Binding("right,l", "go(1,0)", mark("right"), id="right", show=False),
+        Binding("up,k", "go(0,-1)", mark("up"), id="up", show=False),
+        Binding("down,j", "go(0,1)", mark("down"), id="down", show=False),
+        Binding("f", "flip", mark("flip"), id="flip", show=False),
+    ]
+
+    table: Table
+    cursor: Square
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._typing: Callable[[str], None] = self.typed_move
+
+    # ---- what a screen of this kind has
+
+    @property
+    def board(self) -> BoardView:
+        """The board on the screen."""
+        raise NotImplementedError
+
+    @property
+    def message(self) -> Line:
+        """The line that says what happened."""
+        raise NotImplementedError
+
+    @property
+    def typed(self) -> TypedLine:
+        """The line for typing, shown in place of the message."""
+        raise NotImplementedError
+
+    def answered(self, answer: Answer) -> None:
+        """Show what came of pointing or typing."""
+        raise NotImplementedError
+
+    def show(self) -> None:
+        """Draw what changed."""
+        raise NotImplementedError
+
+    def say(self, text: str, kind: str = "") -> None:
+        """Show a message until the next one."""
+        raise NotImplementedError
+
+    # ---- the cursor
+
+    def first_cursor(self) -> Square:
+        """The first piece that can move."""
+        starts = (getattr(move, "start", None) for move in self.table.game.legal_moves())
+        return next((start for start in starts if start), next(iter(self.board.board)))
+
+    def action_go(self, aside: int, down: int) -> None:
+        """Move the cursor."""
+        self.cursor = self.board.move_cursor(aside, down)
+        self.board.point(self.cursor)
+
+    def action_pick(self) -> None:
+        """Point at the square under the cursor."""
+        self.point(self.cursor)
+
+    @on(BoardView.Pointed)
+    def point_at(self, message: BoardView.Pointed) -> None:
+        """A click: put the cursor there and point."""
+        self.cursor = message.square
+        self.point(message.square)
+
+    def point(self, pick: Pick) -> None:
+        """Point at something, and show what came of it."""
+        try:
+            answer = self.table.point(pick)
+        except JunglaError as error:
+            self.say(brief(error), "refused")
+            return
+        self.answered(answer)
+
+    def action_flip(self) -> None:
+        """Turn the board round."""
+        self.board.flip()
+        self.show()
+
+    # ---- typing
+
+    def action_type(self) -> None:
+        """Open the line for a typed move."""
+        self.open_line(":", _("a move such as a3a4 or Ra4, or the number of a move to look at"))
+        self._typing = self.typed_move
+
+    def open_line(self, sign: str, hint: str) -> None:
+        """Open the line for typing in place of the message."""
+        self.message.display = False
+        self.typed.open(sign, hint)
+
+    def close_line(self) -> str:
+        """Close the line for typing; what was typed."""
+        self.message.display = True
+        return self.typed.close()
+
+    @property
+    def typing(self) -> bool:
+        """Whether the line is open: it then takes every key."""
+        return self.typed.display
+
+    def type_key(self, event: events.Key) -> None:
+        """A key for the open line; the app hands it on where it also looks for bindings.
+
+        So `:` and what is typed after it are taken in their order, even when they arrive in one
+        piece.
+        """
+        match event.key:
+            case "enter" | "escape":
+                text = self.close_line()
+                if text and event.key == "enter":
+                    self._typing(text)
+            case "backspace" | "ctrl+h":
+                self.typed.rub_out()
+            case "ctrl+u":
+                self.typed.rub_out(all=True)
+            case _ if event.character is not None:
+                self.typed.insert(event.character)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Pasted words, or moves: each line but the last is taken as if enter ended it."""
+        if not self.typing:
+            return
+        event.stop()
+        *whole, last = event.text.splitlines() or [""]
+        for line in whole:
+            self.typed.insert(line)
+            if text := self.close_line():
+                self._typing(text)
+            self.open_line(":", "")
+        self.typed.insert(last)
+
+    def typed_move(self, text: str) -> None:
+        """Play a typed move."""
+        try:
+            move = typed.parse(text, self.table.game, self.table.place)
+            answer = self.table.play(move)
+        except JunglaError as error:
+            self.say(brief(error), "refused")
+            return
+        if answer.played:
+            self.cursor = getattr(move, "end", self.cursor)
+        self.answered(answer)
