@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from jungla_tui.core.errors import JunglaError
-from jungla_tui.words.language import _, mark
 from jungla_tui.words.cells import fitted
+from jungla_tui.words.language import _, mark
 from jungla_tui.words.names import KINDS, clean, colour, the
 
 ERRORS: Mapping[str, str] = {
@@ -47,7 +47,9 @@ ERRORS: Mapping[str, str] = {
     ),
     "edition-key": mark("Nothing reads the key “{key}”. There are: {known}."),
     "edition-base-or-game": mark("Set either “base” or “game”, one of the two."),
-    "edition-id": mark("Its id is “{written}”, its file is called “{name}”: both must be the same."),
+    "edition-id": mark(
+        "Its id is “{written}”, its file is called “{name}”: both must be the same."
+    ),
     "edition-no-text": mark("“{key}” must be set to a text between quotation marks."),
     "edition-no-table": mark("“{key}” must be a table."),
     "edition-tables": mark("“tables” holds something that no saved game could hold."),
