@@ -14,10 +14,10 @@ from jungla_tui.core.moves import decode
 from jungla_tui.core.ruleset import Told
 from jungla_tui.text.typed import kinds_of
 from jungla_tui.words import language
-from tests.helpers import RULE_SETS, new_game, under
+from tests.helpers import new_game, under
 
 LANGUAGE = pytest.mark.parametrize("lang", words.languages())
-GAMES = {editions.load(id).game: under(id).kinds for id in reversed(RULE_SETS)}
+GAMES = {editions.load(id).game: under(id).kinds for id in reversed(editions.ids())}
 KINDS = pytest.mark.parametrize("kinds", GAMES.values(), ids=GAMES)
 
 
