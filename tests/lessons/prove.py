@@ -182,7 +182,8 @@ def idle_replies(step: Step, edition: Edition) -> Iterator[str]:
                 listen(attempt)
                 attempt.back()
 
-    listen(Attempt(step, edition))
+    if step.replies:
+        listen(Attempt(step, edition))
     for reply in step.replies:
         if id(reply.says) not in heard:
             yield f"nothing gets the reply to {reply.key}"
