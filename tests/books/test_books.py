@@ -253,6 +253,19 @@ def test_a_game_without_a_book_is_an_error() -> None:
         books.load(Edition("go", "Go", "go", {}))
 
 
+# ---- the book of the two packs
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_movements_told_are_those_of_the_animal_table(lang: str) -> None:
+    words.use(lang)
+    items = [part.plain() for part in books.load(USUAL["tawa"], lang).preface if part.is_item]
+    for kind, entry in USUAL["tawa"].tables["animals"].items():
+        told = next(item for item in items if words.kind(kind) in item and "1" in item)
+        table = " ".join([*entry["land"], *entry["water"]])
+        assert re.findall("[0-9]", told) == re.findall("[0-9]", table), kind
+
+
 # ---- a book in another language
 
 OTHERS = [(game, lang) for game, lang in BOOKS if lang != "en"]
