@@ -9,9 +9,14 @@ from platformdirs import PlatformDirs
 _DIRS = PlatformDirs("jungla", appauthor=False)
 
 
+def data() -> Path:
+    """The folder of everything that the program writes."""
+    return _DIRS.user_data_path
+
+
 def games() -> Path:
     """The folder of the saved games, one journal a file."""
-    return _DIRS.user_data_path / "games"
+    return data() / "games"
 
 
 def editions() -> Path:
@@ -26,4 +31,4 @@ def settings() -> Path:
 
 def progress() -> Path:
     """The file of what the player has solved."""
-    return _DIRS.user_data_path / "progress.jsonl"
+    return data() / "progress.jsonl"

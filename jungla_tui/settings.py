@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-import tomllib
+import reprlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from jungla_tui import locations, words
+from jungla_tui import locations, toml, words
 from jungla_tui.core.errors import JunglaError
 
 
@@ -31,7 +31,7 @@ def load() -> Settings:
     path = locations.settings()
     try:
         text = path.read_text(encoding="utf-8")
-        found = tomllib.loads(text)
+        found = toml.loads(text)
     except FileNotFoundError:
         return Settings()
     except OSError as error:
@@ -44,7 +44,7 @@ def load() -> Settings:
         if key not in VALUES:
             raise JunglaError("unknown-setting", **where, key=key, known=list(VALUES))
         if value not in VALUES[key]():
-            said, can_be = repr(value), list(VALUES[key]())
+            said, can_be = reprlib.repr(value), list(VALUES[key]())
             raise JunglaError("bad-setting", **where, key=key, value=said, values=can_be)
     return Settings(**found)
 

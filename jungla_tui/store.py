@@ -17,7 +17,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from jungla_tui import editions, locations
+from jungla_tui import editions, locations, restricted
 from jungla_tui.core.errors import BadJournal, JunglaError, Refused
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import (
@@ -113,6 +113,7 @@ def create(header: Header, entries: Iterable[Entry] = (), folder: Path | None = 
     entries = tuple(entries)
     game = Game(editions.ruleset(header.edition), header)
     game.replay(entries)
+    restricted.check(folder)
     path, fd = _create_file(header, folder)
     _lock(fd, path)
     journal = Journal(path, fd, 0)
@@ -133,6 +134,7 @@ def resume(path: Path) -> Opened:
 
     Raises BadJournal if the file is not a sound journal or is open elsewhere.
     """
+    restricted.check(path)
     try:
         fd = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CLOEXEC | os.O_NONBLOCK)
     except OSError as error:
@@ -168,19 +170,39 @@ def look(path: Path, ruleset: Ruleset[Any] | None = None) -> Opened:
 
 
 def find(name: str) -> Path:
-    """The file of this path, or the saved game of this name."""
+    """The file of this path, or the saved game of this name.
+
+    Where only the data folder may be read, a name without a folder is a saved game's.
+    """
     saved = locations.games() / name
-    if not Path(name).exists() and os.sep not in name:
+    if os.sep not in name and (restricted.on() or not Path(name).exists()):
         for path in (saved, saved.with_name(name + SUFFIX)):
             if path.is_file():
                 return path
+        if restricted.on():
+            return saved
     return Path(name)
 
 
+def exists(path: Path) -> bool:
+    """Whether there is anything of this path. Raises BadJournal where that is not to be told."""
+    restricted.check(path)
+    return path.exists()
+
+
 def saved() -> Iterator[Opened | BadJournal]:
-    """The saved games, the last played first; what cannot be read as its error."""
+    """The saved games, the last played first; what cannot be read as its error.
+
+    Where the folder itself cannot be read, one error `bad-folder` is all there is.
+    """
     folder = locations.games()
-    paths = list(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
+    try:
+        paths = [folder / name for name in os.listdir(folder) if name.endswith(SUFFIX)]
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        yield _failed("bad-folder", folder, error)
+        return
     for path in sorted(paths, key=_changed, reverse=True):
         try:
             yield look(path)
@@ -190,6 +212,7 @@ def saved() -> Iterator[Opened | BadJournal]:
 
 def dump(path: Path, header: Header, entries: Iterable[Entry]) -> None:
     """Write a whole journal at once, synced once; raises BadJournal."""
+    restricted.check(path)
     data = _header_line(header) + "".join(_dump(entry_to_json(entry)) for entry in entries).encode()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -202,6 +225,7 @@ def dump(path: Path, header: Header, entries: Iterable[Entry]) -> None:
 
 
 def _read(path: Path) -> _Text:
+    restricted.check(path)
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             raise BadJournal("not-a-file", file=str(path))

@@ -38,12 +38,14 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Literal, NoReturn
 
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.words.language import folded
+
+_FOLDER = Path(__file__).parent
 
 Fault = Literal[
     "no-title",
@@ -111,6 +113,8 @@ class Book:
     """A rule book as it reads under an edition."""
 
     game: str
+    edition: Edition
+    """The edition it is read under."""
     lang: str
     """The language it is written in, which need not be the one asked for."""
     title: str
@@ -122,7 +126,8 @@ class Book:
         for rule in self.rules:
             if rule.id == id:
                 return rule
-        raise JunglaError("no-rule", rule=id, game=self.game)
+        known = [rule.id for rule in self.rules]
+        raise JunglaError("no-rule", rule=id, edition=self.edition, known=known)
 
     def about(self, subjects: Iterable[str]) -> tuple[RuleText, ...]:
         """The rules that speak of any of these kinds of pieces and of ground.
@@ -153,7 +158,7 @@ def load(edition: Edition, lang: str = "en") -> Book:
     `lang` is a language, with or without a country: `es`, `es_MX`. Where it has no book, the
     English one is read. Raises JunglaError for a game without a book and for a damaged one.
     """
-    names = {entry.name for entry in files(__name__).iterdir()}
+    names = {entry.name for entry in _FOLDER.iterdir()}
     for tongue in (lang, lang.partition("_")[0], "en"):
         name = f"{edition.game}.{tongue}.md"
         if name in names:
@@ -238,12 +243,12 @@ def read(source: Source, edition: Edition, lang: str) -> Book:
         for chapter in source.chapters
     ]
     preface = _paragraphs(source.file, source.preface, edition)
-    return Book(edition.game, lang, source.title, preface, tuple(rules))
+    return Book(edition.game, edition, lang, source.title, preface, tuple(rules))
 
 
 @cache
 def _source(name: str) -> Source:
-    return parse((files(__name__) / name).read_text(encoding="utf-8"), name)
+    return parse((_FOLDER / name).read_text(encoding="utf-8"), name)
 
 
 def _standing(file: str, blocks: Iterable[Block], edition: Edition) -> Iterator[Block]:

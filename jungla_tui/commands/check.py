@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from dataclasses import dataclass
+from pathlib import Path
 
 from jungla_tui import store, words
 from jungla_tui.commands import arguments
@@ -13,6 +14,7 @@ from jungla_tui.core.errors import BadJournal
 
 @dataclass(frozen=True)
 class _Finding:
+    file: str
     moves: int
     """How many are sound."""
     problem: BadJournal | None
@@ -26,32 +28,32 @@ def add(commands: arguments.Commands) -> None:
 
 def run(args: Namespace) -> int:
     """Print what each file is like."""
-    findings = {name: _check(name) for name in args.file}
+    findings = [_check(store.find(name)) for name in args.file]
     if args.json:
-        print_json([_data(name, finding) for name, finding in findings.items()])
+        print_json([_data(finding) for finding in findings])
     else:
-        for name, finding in findings.items():
+        for finding in findings:
             if finding.problem is None:
-                print(words.report("fine", file=name, moves=words.moves(finding.moves)))
+                print(words.report("fine", file=finding.file, moves=words.moves(finding.moves)))
             else:
                 print(words.error(finding.problem))
             for note in finding.notes:
                 print(words.error(note))
-    return 1 if any(finding.problem for finding in findings.values()) else 0
+    return 1 if any(finding.problem for finding in findings) else 0
 
 
-def _check(name: str) -> _Finding:
+def _check(path: Path) -> _Finding:
     try:
-        opened = store.look(store.find(name))
+        opened = store.look(path)
     except BadJournal as error:
-        return _Finding(0, error)
-    return _Finding(len(opened.game.tree), opened.problem, opened.notes)
+        return _Finding(str(path), 0, error)
+    return _Finding(str(path), len(opened.game.tree), opened.problem, opened.notes)
 
 
-def _data(name: str, finding: _Finding) -> dict[str, object]:
+def _data(finding: _Finding) -> dict[str, object]:
     problem = finding.problem
     return {
-        "file": name,
+        "file": finding.file,
         "fine": problem is None,
         "moves": finding.moves,
         "line": problem.fields.get("line") if problem else None,

@@ -26,6 +26,9 @@ def add(commands: arguments.Commands) -> None:
 def run(args: Namespace) -> int:
     """Print a line for each saved game, the last played first."""
     games = list(store.saved())
+    for game in games:
+        if isinstance(game, BadJournal) and game.id == "bad-folder":
+            raise game
     if args.json:
         print_json([_data(game) for game in games])
         return 0
@@ -72,7 +75,7 @@ def _row(opened: store.Opened) -> tuple[str, ...]:
     seats = [words.player(game.header, seat) for seat in range(len(game.header.seats))]
     return (
         words.clean(_name(opened)),
-        words.clean(game.header.edition.name),
+        words.edition_name(game.header.edition),
         " – ".join(seats),
         words.moves(len(game.tree.line) - 1),
         standing(game),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import sys
 from argparse import Namespace
 from collections.abc import Iterable
@@ -49,17 +48,16 @@ def run(args: Namespace) -> int:
 
 
 def _of_file(args: Namespace) -> int:
-    game = arguments.look_whole(args.file).game
+    opened = arguments.look_whole(args.file)
+    game = opened.game
     node = arguments.node_at(game, args.at)
     texts = _texts(game.legal_moves(node))
     position = game.ruleset.line(game.state(node))
-    _print(texts, args.json, file=args.file, at=game.tree.depth(node), position=position)
+    _print(texts, args.json, file=str(opened.path), at=game.tree.depth(node), position=position)
     return 0
 
 
 def _of_lines(ruleset: Ruleset[Any], as_json: bool) -> int:
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="surrogateescape")
     for number, line in enumerate(sys.stdin, 1):
         position = line.rstrip("\r\n")
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 
+from jungla_tui import words
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Over, ToMove
@@ -18,9 +19,9 @@ def print_json(data: object) -> None:
 def columns(rows: Iterable[Sequence[str]]) -> list[str]:
     """The rows as lines, their cells one under the other, two spaces between."""
     rows = [list(row) for row in rows]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    widths = [max(map(words.width, column)) for column in zip(*rows, strict=True)]
     return [
-        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        "  ".join(words.padded(*cell) for cell in zip(row, widths, strict=True)).rstrip()
         for row in rows
     ]
 

@@ -10,12 +10,13 @@ import textwrap
 from argparse import Namespace
 from collections.abc import Iterable
 
-from jungla_tui import books, editions, words
+from jungla_tui import books, editions, restricted, streams, words
 from jungla_tui.books import Book, Paragraph, RuleText
 from jungla_tui.commands import arguments
 from jungla_tui.commands.output import columns, print_json
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition
+from jungla_tui.text.standing import heading
 
 WIDEST = 100
 """Lines are not made longer than this, however wide the terminal is."""
@@ -67,7 +68,7 @@ def run_editions(args: Namespace) -> int:
     rows = (
         (
             words.clean(edition.id),
-            words.clean(edition.name),
+            words.edition_name(edition),
             words.edition(edition.id, edition.game),
         )
         for edition in found
@@ -82,7 +83,7 @@ def run_editions(args: Namespace) -> int:
 
 def page(text: str) -> None:
     """Print a text; on a terminal, by the terminal's own pager if programs may be started."""
-    if _on_terminal() and "JUNGLA_RESTRICTED" not in os.environ:
+    if _on_terminal() and not restricted.on():
         pager = os.environ.get("PAGER") or shutil.which("less") or shutil.which("more")
         if pager and _piped(pager, text):
             return
@@ -103,8 +104,8 @@ def _piped(pager: str, text: str) -> bool:
             shell=True,
             input=text,
             env=environment,
-            encoding="utf-8",
-            errors="replace",
+            encoding=sys.stdout.encoding,
+            errors=streams.PLAINLY,
             check=False,
         )
     except OSError:
@@ -113,8 +114,7 @@ def _piped(pager: str, text: str) -> bool:
 
 
 def _cover(book: Book, edition: Edition) -> str:
-    line = words.clean(f"{edition.name} ({edition.id})")
-    return f"{_headed(book.title, '=')}\n{line}\n"
+    return f"{_headed(heading(book, edition), '=')}\n"
 
 
 def _rule(rule: RuleText, width: int) -> list[str]:
@@ -122,7 +122,7 @@ def _rule(rule: RuleText, width: int) -> list[str]:
 
 
 def _headed(title: str, line: str) -> str:
-    return f"{title}\n{line * len(title)}"
+    return f"{title}\n{line * words.width(title)}"
 
 
 def _paragraphs(paragraphs: Iterable[Paragraph], width: int) -> list[str]:

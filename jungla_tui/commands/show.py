@@ -26,7 +26,7 @@ def run(args: Namespace) -> int:
     opened = arguments.look(args.file)
     node = arguments.node_at(opened.game, args.at)
     if args.json:
-        print_json({"file": args.file, **_data(opened.game, node)})
+        print_json({"file": str(opened.path), **_data(opened.game, node)})
     else:
         print(picture(opened.game, node))
     for note in opened.notes:
@@ -56,4 +56,9 @@ def _data(game: Game, node: int) -> dict[str, object]:
 
 
 def _piece(piece: Piece) -> dict[str, object]:
-    return {"kind": piece.kind, "seat": piece.seat, "value": piece.value}
+    return {
+        "kind": piece.kind,
+        "seat": piece.seat,
+        "value": piece.value,
+        "marks": sorted(piece.marks),
+    }

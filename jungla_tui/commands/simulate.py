@@ -63,8 +63,8 @@ def run(args: Namespace) -> int:
         print_json(about | _data(summary, seats) | {"journals": kept})
         return 0
     edition = ruleset.edition
-    games = words.games(summary.games)
-    print(words.report("simulated", games=games, edition=edition.name, seed=args.seed))
+    games, name = words.games(summary.games), words.edition_name(edition)
+    print(words.report("simulated", games=games, edition=name, seed=args.seed))
     print()
     print("\n".join(columns(_rows(summary, edition, seats, limit))))
     return 0

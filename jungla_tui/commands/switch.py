@@ -42,7 +42,7 @@ def run(args: Namespace) -> int:
     report = game.under(editions.ruleset(edition), header)
     saved = _save(header, report) if args.save else None
     if args.json:
-        print_json({"file": args.file, **_data(game, edition, report), "saved": saved})
+        print_json({"file": str(opened.path), **_data(game, edition, report), "saved": saved})
     else:
         _print(game, edition, report, saved)
     return 0 if report.broken is None else 1
@@ -66,11 +66,11 @@ def _save(header: Header, report: Report) -> str:
 def _print(game: Game, edition: Edition, report: Report, saved: str | None) -> None:
     if report.broken is None or report.rule is None:
         moves = words.moves(len(game.tree.line) - 1)
-        print(words.report("all-legal", edition=edition.name, moves=moves))
+        print(words.report("all-legal", edition=words.edition_name(edition), moves=moves))
     else:
         line = words.report(
             "breaks",
-            edition=edition.name,
+            edition=words.edition_name(edition),
             index=game.tree.depth(report.broken),
             title=title(edition, report.rule),
             rule=report.rule,

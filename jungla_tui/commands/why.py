@@ -48,8 +48,8 @@ def _place(args: Namespace) -> tuple[Game, int]:
     for option in ("set", "position"):
         if getattr(args, option):
             raise JunglaError("not-with-file", option=f"--{option}")
-    if not store.find(args.target).exists():
-        raise JunglaError("no-such-game", name=args.target, known=list(editions.ids()))
+    if not store.exists(store.find(args.target)):
+        raise JunglaError("no-such-game", name=args.target, known=editions.known())
     game = arguments.look_whole(args.target).game
     return game, arguments.node_at(game, args.at)
 

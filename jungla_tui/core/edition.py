@@ -66,13 +66,14 @@ class Edition:
     @classmethod
     def from_json(cls, data: object) -> Edition:
         """The inverse of `to_json`; raises BadEdition."""
-        match data:
-            case {
-                "id": str(id),
-                "name": str(name),
-                "game": str(game),
-                "switches": dict(switches),
-                "tables": dict(tables),
-            } if all(isinstance(value, str) for value in switches.values()):
-                return cls(id, name, game, switches, tables)
-        raise BadEdition("bad-edition")
+        if not isinstance(data, dict):
+            raise BadEdition("bad-header", key="edition")
+        for key in ("id", "name", "game", "switches", "tables"):
+            if key not in data:
+                raise BadEdition("header-lacks", key=f"edition.{key}")
+            if not isinstance(data[key], dict if key in ("switches", "tables") else str):
+                raise BadEdition("bad-header", key=f"edition.{key}")
+        for switch, value in data["switches"].items():
+            if not isinstance(value, str):
+                raise BadEdition("bad-header", key=f"edition.switches.{switch}")
+        return cls(**{key: data[key] for key in ("id", "name", "game", "switches", "tables")})

@@ -154,31 +154,36 @@ def header_from_json(data: object) -> Header:
         raise BadJournal("newer-format", format=data["format"], known=FORMAT)
     for number in range(data["format"], FORMAT):
         data = UPGRADES[number](data)
-    match data:
-        case {"seats": [*seats], "seed": int(seed), "edition": edition} if type(seed) is int:
-            return Header(
-                Edition.from_json(edition),
-                tuple(_sitter(seat) for seat in seats),
-                seed,
-                _text(data, "position"),
-                _text(data, "parent"),
-                _text(data, "made") or "",
-            )
-    raise BadJournal("bad-header")
+    for key in ("edition", "seats", "seed"):
+        if key not in data:
+            raise BadJournal("header-lacks", key=key)
+    seats, seed = data["seats"], data["seed"]
+    if not isinstance(seats, list):
+        raise BadJournal("bad-header", key="seats")
+    if type(seed) is not int:
+        raise BadJournal("bad-header", key="seed")
+    return Header(
+        Edition.from_json(data["edition"]),
+        tuple(_sitter(seat, f"seats.{number}") for number, seat in enumerate(seats)),
+        seed,
+        _text(data, "position"),
+        _text(data, "parent"),
+        _text(data, "made") or "",
+    )
 
 
-def _text(data: Mapping[str, object], name: str) -> str | None:
-    value = data.get(name)
+def _text(data: Mapping[str, object], key: str) -> str | None:
+    value = data.get(key)
     if value is None or isinstance(value, str):
         return value
-    raise BadJournal("bad-header")
+    raise BadJournal("bad-header", key=key)
 
 
-def _sitter(data: object) -> Sitter:
+def _sitter(data: object, key: str) -> Sitter:
     match data:
         case {"name": str(name), "player": str(player)}:
             return Sitter(name, player)
-    raise BadJournal("bad-header")
+    raise BadJournal("bad-header", key=key)
 
 
 def entry_to_json(entry: Entry) -> dict[str, object]:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-import tomllib
-from collections.abc import Iterator, Mapping
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
-from jungla_tui import locations
+from jungla_tui import locations, toml
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition, JunglaError
 from jungla_tui.core.ruleset import Ruleset
@@ -19,30 +17,40 @@ from jungla_tui.rules.tawa import Tawa
 GAMES: Mapping[str, type[Ruleset[Any]]] = {Jungle.game: Jungle, Tawa.game: Tawa}
 """The games by id. A game is added here and by its editions' files."""
 
+_SHIPPED = Path(__file__).parent
 _ORDER = ("jungle", "jungla", "dou-shou-qi", "tawa")
+
+_TEXTS, _TABLES = ("id", "name", "base", "game"), ("switches", "tables")
+"""The keys of an edition's file, by what they are set to."""
 
 
 def ids() -> tuple[str, ...]:
     """Every edition's id: the package's in their order, then the player's by name."""
-    own = dict.fromkeys(sorted(_own_files()))
-    return (*_ORDER, *(name for name in own if name not in _ORDER))
+    return (*_ORDER, *_own_files())
+
+
+def known() -> list[str]:
+    """The ids of the editions that can be played."""
+    return [found.id for found in load_all() if isinstance(found, Edition)]
 
 
 def load(id: str) -> Edition:
-    """The edition of this id; raises BadEdition if there is none or its file is wrong.
-
-    A player's file takes the place of a package's file of the same name.
-    """
-    return _load(id, (), _own_files())
+    """The edition of this id; raises BadEdition if there is none or its file is wrong."""
+    own = _own_files()
+    if id not in _ORDER and id not in own:
+        raise BadEdition("unknown-edition", edition=id, known=known())
+    return _load(id, (), own)
 
 
 def load_shipped(id: str) -> Edition:
-    """The package's own edition of this id, whatever files the player has; raises BadEdition."""
+    """The package's own edition of this id; raises BadEdition."""
+    if id not in _ORDER:
+        raise BadEdition("unknown-edition", edition=id, known=list(_ORDER))
     return _load(id, (), {})
 
 
 def load_all() -> Iterator[Edition | BadEdition]:
-    """Every edition, or what is wrong with it."""
+    """Every edition, or what is wrong with it; last the files that no edition can come from."""
     for id in ids():
         try:
             edition = load(id)
@@ -51,6 +59,9 @@ def load_all() -> Iterator[Edition | BadEdition]:
             yield error
         else:
             yield edition
+    for id, path in _files().items():
+        if id in _ORDER:
+            yield BadEdition("taken-edition", file=str(path), edition=id)
 
 
 def changes(edition: Edition) -> int:
@@ -66,75 +77,95 @@ def ruleset(edition: Edition) -> Ruleset[Any]:
     """The rules under an edition; raises BadEdition."""
     if edition.game not in GAMES:
         raise BadEdition("unknown-game", game=edition.game, known=list(GAMES))
+    edition.check(GAMES[edition.game].switches)
     try:
         return GAMES[edition.game](edition)
-    except BadEdition:
-        raise
     except JunglaError as error:
         raise BadEdition("bad-edition-table", edition=edition.id, error=error) from error
 
 
-def _own_files() -> dict[str, Traversable]:
+def _files() -> dict[str, Path]:
+    """The files in the player's folder by the id that each should have."""
     folder = locations.editions()
     if not folder.is_dir():
         return {}
-    return {path.stem: path for path in folder.glob("*.toml") if path.is_file()}
+    return {path.stem: path for path in sorted(folder.glob("*.toml")) if path.is_file()}
 
 
-def _load(id: str, users: tuple[str, ...], own: Mapping[str, Traversable]) -> Edition:
-    path = own.get(id)
-    if path is None and id in _ORDER:
-        path = files(__package__).joinpath(f"{id}.toml")
-    if path is None:
-        raise BadEdition("unknown-edition", edition=id, known=list(ids()))
+def _own_files() -> dict[str, Path]:
+    """Those of the player's own editions: the package's keep their ids, so that a saved game
+    never changes its name."""
+    return {id: path for id, path in _files().items() if id not in _ORDER}
+
+
+def _load(id: str, users: tuple[str, ...], own: Mapping[str, Path]) -> Edition:
+    path = own[id] if id in own else _SHIPPED / f"{id}.toml"
     if id in users:
         raise BadEdition("circular-edition", edition=id, file=str(path))
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        data = toml.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise BadEdition("bad-edition-file", file=str(path), error=reason) from error
+    except ValueError as error:  # no TOML, or no UTF-8
         raise BadEdition("bad-edition-file", file=str(path), error=str(error)) from error
-    return _read(data, id, path, (*users, id), own)
-
-
-def _base(
-    id: str, path: Traversable, users: tuple[str, ...], own: Mapping[str, Traversable]
-) -> Edition:
-    """The edition that the one in this file is based on."""
     try:
-        return _load(id, users, own)
+        return _read(data, id, (*users, id), own)
     except BadEdition as error:
-        if error.id == "unknown-edition":
-            raise BadEdition("bad-edition-file", file=str(path), error=error) from error
-        raise
+        raise BadEdition(error.id, **{"file": str(path), **error.fields}) from error
 
 
 def _read(
-    data: dict[str, object],
-    id: str,
-    path: Traversable,
-    users: tuple[str, ...],
-    own: Mapping[str, Traversable],
+    data: Mapping[str, object], id: str, users: tuple[str, ...], own: Mapping[str, Path]
 ) -> Edition:
-    unknown = set(data) - {"id", "name", "base", "game", "switches", "tables"}
-    if unknown or data.get("id") != id:
-        key = min(unknown, default="id")
-        raise BadEdition("bad-edition-key", file=str(path), key=key, id=id)
-    match data:
-        case {"name": str(name), "base": str(base), **rest} if "game" not in rest:
-            below = _base(base, path, users, own)
-            switches, tables = rest.get("switches", {}), rest.get("tables", {})
-        case {"name": str(name), "game": str(game), **rest} if "base" not in rest:
-            below = Edition(id, name, game, {}, {})
-            switches, tables = rest.get("switches", {}), rest.get("tables", {})
-        case _:
-            raise BadEdition("bad-edition-key", file=str(path), key="name", id=id)
-    if not isinstance(switches, dict) or not isinstance(tables, dict):
-        raise BadEdition("bad-edition-key", file=str(path), key="switches", id=id)
+    """The edition that a file's tables say; an error without a file is about this one."""
+    for key in data:
+        if key not in (*_TEXTS, *_TABLES):
+            raise BadEdition("edition-key", key=key, known=[*_TEXTS, *_TABLES])
+    if ("base" in data) == ("game" in data):
+        raise BadEdition("edition-base-or-game")
+    written, name = _text(data, "id"), _text(data, "name")
+    if written != id:
+        raise BadEdition("edition-id", written=written, name=id)
+    if "game" in data:
+        below = Edition(id, name, _text(data, "game"), {}, {})
+    else:
+        base = _text(data, "base")
+        if base not in _ORDER and base not in own:
+            raise BadEdition("unknown-base", base=base)
+        below = _load(base, users, own)
+    if below.game not in GAMES:
+        raise BadEdition("unknown-game", game=below.game, known=list(GAMES))
+    switches, tables = _table(data, "switches"), _table(data, "tables")
     try:
-        json.dumps(tables)  # a journal's header holds them
-    except TypeError as error:
-        raise BadEdition("bad-edition-key", file=str(path), key="tables", id=id) from error
+        json.dumps(tables, allow_nan=False)  # a journal's header holds them
+    except (TypeError, ValueError, RecursionError) as error:
+        raise BadEdition("edition-tables") from error
+    known = GAMES[below.game].switches
+    texts: dict[str, str] = {}
     for switch, value in switches.items():
-        if not isinstance(value, str):
-            raise BadEdition("bad-edition-key", file=str(path), key=switch, id=id)
-    return Edition(id, name, below.game, {**below.switches, **switches}, {**below.tables, **tables})
+        if switch in known and not isinstance(value, str):
+            raise BadEdition("switch-no-text", switch=switch, values=_quoted(known[switch].values))
+        texts[switch] = value if isinstance(value, str) else ""
+    edition = Edition(id, name, below.game, {**below.switches, **texts}, {**below.tables, **tables})
+    edition.check(known)
+    return edition
+
+
+def _text(data: Mapping[str, object], key: str) -> str:
+    value = data.get(key)
+    if not isinstance(value, str) or not value.strip():
+        raise BadEdition("edition-no-text", key=key)
+    return value
+
+
+def _table(data: Mapping[str, object], key: str) -> dict[str, object]:
+    value = data.get(key, {})
+    if not isinstance(value, dict):
+        raise BadEdition("edition-no-table", key=key)
+    return value
+
+
+def _quoted(values: Iterable[str]) -> list[str]:
+    """Texts as a file has them."""
+    return [f'"{value}"' for value in values]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from jungla_tui import books, words
 from jungla_tui.books import Paragraph, RuleText
 from jungla_tui.core.edition import Edition
+from jungla_tui.text.standing import label
 from jungla_tui.words import line as said
 
 
@@ -17,7 +18,8 @@ def read(edition: Edition, text: str) -> tuple[str, ...]:
     """
     book = books.load(edition, words.lang())
     if not text:
-        lines = [book.title, *_paragraphs(book.preface), *map(_title, book.rules)]
+        heading = said.say("book", title=book.title, edition=label(edition))
+        lines = [heading, *_paragraphs(book.preface), *map(_title, book.rules)]
         return (*lines, said.say("rule-how"))
     wanted = text.casefold().strip("[]")
     for rule in book.rules:

@@ -138,7 +138,8 @@ class Look:
         id = "nobodys" if self.piece.seat is None else "whose"
         parts = [said.look(id, self.header, nouns)]
         if self.piece.value is not None:
-            parts.append(said.look("strength", self.header, {"value": self.piece.value}))
+            value = words.strength(self.piece)
+            parts.append(said.look("strength", self.header, {"value": value}))
         return [*parts, *said.marks(self.piece)]
 
     def _doing(self, piece: Piece) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import os
 import signal
 import sys
@@ -37,16 +36,13 @@ def wanted(asked: bool) -> bool:
     if asked or os.environ.get("TERM") == "dumb":
         return True
     # the screen reads keys from standard input and draws on standard error
-    streams = (sys.stdin, sys.stdout, sys.stderr)
-    return not all(stream is not None and stream.isatty() for stream in streams)
+    return not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
 
 
 def run(opened: store.Opened | None, *, replaying: bool = False) -> int:
     """Play until the person quits or the input ends; the exit status."""
     from jungla_tui.text.session import Session  # other commands start without it
 
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="surrogateescape")
     session = Session(opened, say, replaying=replaying)
     try:
         with _signals():
@@ -90,7 +86,7 @@ def _play(session: Session) -> int:
 
 def _person() -> bool:
     """Whether a person sees the answers while typing."""
-    return sys.stdin is not None and sys.stdin.isatty()
+    return sys.stdin.isatty()
 
 
 def _end_line() -> None:
@@ -102,7 +98,7 @@ def _end_line() -> None:
 def _read() -> str | None:
     """The next line, cut where it is far too long; None at the end of the input."""
     try:
-        line = "" if sys.stdin is None else sys.stdin.readline(LONGEST + 1)
+        line = sys.stdin.readline(LONGEST + 1)
     except OSError:  # the terminal has gone
         return None
     if not line:

@@ -37,7 +37,8 @@ def lines(table: Table, report: Report) -> Iterator[str]:
     for under in (game.header.edition, edition):
         yield said.say("under", edition=standing.label(under))
         yield from book.read(under, report.rule)
-    yield said.say("keep", moves=words.moves(number - 1))
+    kept = number - 1
+    yield said.say("keep", moves=words.moves(kept)) if kept else said.say("keep-none")
 
 
 def go_on(table: Table, report: Report) -> None:

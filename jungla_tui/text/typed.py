@@ -27,8 +27,11 @@ _MARKS = " –×:-"
 def player_name(text: str) -> str:
     """A player's name, spaces around it dropped; raises BadText for one that cannot be."""
     name = text.strip()
-    if len(name) > NAME_LIMIT or not name.isprintable():
-        raise BadText("bad-name", name=text, limit=NAME_LIMIT)
+    if not name.isprintable():
+        sign = next(sign for sign in name if not sign.isprintable())
+        raise BadText("bad-name", name=text, sign=words.coded(sign))
+    if len(name) > NAME_LIMIT:
+        raise BadText("long-name", length=len(name), limit=NAME_LIMIT)
     return name
 
 

@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from jungla_tui.core.board import Board, Square
+from jungla_tui.core.board import Board, Facing, Square
 from jungla_tui.core.ruleset import Scene
 from jungla_tui.tui.looks import Looks
 from jungla_tui.tui.painter import NARROW, Face, Marks, paint, spelled
@@ -188,6 +188,13 @@ class BoardView(Widget, can_focus=True):
         if self.flipped:
             return Square(self.board.width - 1 - col, row)
         return Square(col, self.board.height - 1 - row)
+
+    def facing(self, aside: int, down: int) -> Facing | None:
+        """The direction on the board that an arrow shows on the screen."""
+        up, right = (down, -aside) if self.flipped else (-down, aside)
+        ways = {(1, 0): "N", (0, 1): "E", (-1, 0): "S", (0, -1): "W"}
+        letter = ways.get((up, right))
+        return None if letter is None else Facing(letter)
 
     def move_cursor(self, aside: int, down: int) -> Square:
         """The square beside the cursor on the screen, or the cursor's own at the edge."""

@@ -20,18 +20,24 @@ from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
 
+PICK = (
+    Binding("enter", "pick", mark("pick"), id="pick"),
+    Binding("space", "pick", mark("pick"), id="pick-2", show=False),
+)
+"""The keys that pick. A screen that gives them another meaning too must name these again."""
+
 
 class BoardScreen(Screen[None]):
     """Turns keys, clicks and typed moves into answers of its table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "pick", mark("pick"), id="pick"),
-        Binding("space", "pick", mark("pick"), id="pick-2", show=False),
+        *PICK,
         Binding("colon", "type", mark("type"), id="type"),
         Binding("left,h", "go(-1,0)", mark("left"), id="left", show=False),
         Binding("right,l", "go(1,0)", mark("right"), id="right", show=False),
         Binding("up,k", "go(0,-1)", mark("up"), id="up", show=False),
         Binding("down,j", "go(0,1)", mark("down"), id="down", show=False),
+        Binding("c", "choose", mark("choose"), id="choose-pick", show=False),
         Binding("f", "flip", mark("flip"), id="flip", show=False),
     ]
 
@@ -79,19 +85,42 @@ class BoardScreen(Screen[None]):
         return next((start for start in starts if start), next(iter(self.board.board)))
 
     def action_go(self, aside: int, down: int) -> None:
-        """Move the cursor."""
+        """Move the cursor, or choose the direction that the arrow shows."""
+        facings = self.table.facings()
+        if facings:
+            facing = self.board.facing(aside, down)
+            if facing in facings:
+                self.point(facing)
+            return
         self.cursor = self.board.move_cursor(aside, down)
         self.board.point(self.cursor)
 
     def action_pick(self) -> None:
-        """Point at the square under the cursor."""
-        self.point(self.cursor)
+        """Point at the square under the cursor; choose, where there is nothing to point at."""
+        if self.table.must_choose():
+            self.action_choose()
+        else:
+            self.point(self.cursor)
+
+    def action_choose(self) -> None:
+        """Choose something that is not on the board."""
+        choices = self.table.choices()
+        if choices:
+            from jungla_tui.tui.chooser import Chooser
+
+            self.app.push_screen(
+                Chooser(choices), lambda pick: None if pick is None else self.point(pick)
+            )
 
     @on(BoardView.Pointed)
-    def point_at(self, message: BoardView.Pointed) -> None:
-        """A click: put the cursor there and point."""
-        self.cursor = message.square
-        self.point(message.square)
+    def clicked(self, message: BoardView.Pointed) -> None:
+        """A click."""
+        self.point_at(message.square)
+
+    def point_at(self, square: Square) -> None:
+        """Put the cursor on a square and point."""
+        self.cursor = square
+        self.point(square)
 
     def point(self, pick: Pick) -> None:
         """Point at something, and show what came of it."""

@@ -14,9 +14,10 @@ from textual.screen import Screen
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
-from jungla_tui import editions, words
+from jungla_tui import editions, lessons, words
 from jungla_tui.books import RuleText, load
 from jungla_tui.core.edition import Edition
+from jungla_tui.lessons import Hit, Lesson
 from jungla_tui.text import standing
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
@@ -29,6 +30,8 @@ class BookScreen(Screen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("e", "edition", mark("next edition"), id="edition"),
+        Binding("d", "try_diagram", mark("try the diagram"), id="try"),
+        Binding("c", "compare", mark("compare"), id="compare"),
         Binding("slash", "search", mark("search"), id="search"),
         Binding("tab", "app.focus_next", mark("next panel"), id="panel"),
         Binding("j", "move(1)", mark("down"), id="down", show=False),
@@ -47,7 +50,7 @@ class BookScreen(Screen[None]):
         self._rules: Sequence[RuleText] = self._book.rules
         self._title = Line(id="title")
         self._contents = OptionList(id="contents", markup=False)
-        self._text = RulesPanel(self._book, id="text")
+        self._text = RulesPanel(self._book, self._editions[0], id="text")
         self._input = Input(id="words", compact=True)
         self._keys = KeyBar(id="keys")
 
@@ -70,6 +73,7 @@ class BookScreen(Screen[None]):
 
     def _open(self) -> None:
         self._book = load(self._editions[self._at], words.lang())
+        self._text.book, self._text.edition = self._book, self._editions[self._at]
         self._title.show(
             Text(f" {_('Rules')}", "bold"),
             f"{standing.label(self._editions[self._at])} ",
@@ -77,11 +81,15 @@ class BookScreen(Screen[None]):
         self._fill(self._book.rules)
         self._keys.update_keys()
 
-    def _fill(self, rules: Sequence[RuleText]) -> None:
+    def _fill(self, rules: Sequence[RuleText], learn: Sequence[Hit] = ()) -> None:
         self._rules = rules
         self._contents.clear_options()
         for rule in rules:
             self._contents.add_option(Option(Text(rule.title), id=rule.id))
+        for hit in learn:
+            if isinstance(hit.item, Lesson):
+                title = words.lesson_found(hit.line)
+                self._contents.add_option(Option(Text(title), id=f"lesson:{hit.item.id}"))
         if rules:
             self._contents.highlighted = 0
             self._text.show([rules[0]])
@@ -90,12 +98,39 @@ class BookScreen(Screen[None]):
 
     @on(OptionList.OptionHighlighted)
     def _turned(self, event: OptionList.OptionHighlighted) -> None:
-        if event.option.id is not None:
-            self._text.show([self._book.rule(event.option.id)])
+        id = event.option.id or ""
+        if id and not id.startswith("lesson:"):
+            self._text.show([self._book.rule(id)])
 
     @on(OptionList.OptionSelected)
-    def _chosen(self) -> None:
-        self._text.focus()
+    def _chosen(self, event: OptionList.OptionSelected) -> None:
+        kind, _colon, id = (event.option.id or "").partition(":")
+        if kind == "lesson":
+            self._begin_lesson(id)
+        else:
+            self._text.focus()
+
+    def _begin_lesson(self, id: str) -> None:
+        from jungla_tui.tui.lesson import LessonScreen
+
+        for course in lessons.load(self._book.game).courses:
+            for number, lesson in enumerate(course.lessons):
+                if lesson.id == id:
+                    progress = lessons.Progress()
+                    self.app.push_screen(LessonScreen(course.lessons, number, progress))
+
+    def action_try_diagram(self) -> None:
+        """Try the diagrams of the rule that is open."""
+        if self._text.diagrams:
+            from jungla_tui.tui.trial import TrialScreen
+
+            self.app.push_screen(TrialScreen(self._text.diagrams, self._text.edition))
+
+    def action_compare(self) -> None:
+        """Two editions side by side."""
+        from jungla_tui.tui.compare import CompareScreen
+
+        self.app.push_screen(CompareScreen(self._editions[self._at]))
 
     def action_edition(self) -> None:
         """The same rule in the next edition's book."""
@@ -114,7 +149,12 @@ class BookScreen(Screen[None]):
     def _searched(self, event: Input.Submitted) -> None:
         self._input.display = False
         text = event.value.strip()
-        self._fill(self._book.search(text) if text else self._book.rules)
+        if text:
+            edition = self._editions[self._at]
+            learn = lessons.load(edition.game).search(text, words.lang(), edition)
+            self._fill(self._book.search(text), learn)
+        else:
+            self._fill(self._book.rules)
         self._contents.focus()
 
     def action_move(self, by: int) -> None:

@@ -20,7 +20,7 @@ from jungla_tui.core.ruleset import Over, ToMove
 from jungla_tui.text import standing
 from jungla_tui.tui.advice import Advice
 from jungla_tui.tui.board import BoardView
-from jungla_tui.tui.board_screen import BoardScreen
+from jungla_tui.tui.board_screen import PICK, BoardScreen
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.lines import Line
@@ -38,6 +38,7 @@ class GameScreen(BoardScreen):
     """One game. While looking, keys move through it; else they move the cursor."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        *PICK,
         Binding("enter", "take_over", mark("play from here"), id="take-over"),
         Binding("space", "autoplay", mark("autoplay"), id="autoplay"),
         Binding("u", "undo", mark("undo"), id="undo"),
@@ -54,6 +55,7 @@ class GameScreen(BoardScreen):
         Binding("t", "threats", mark("threats"), id="threats", show=False),
         Binding("equals_sign", "draw_offer", mark("offer a draw"), id="draw", show=False),
         Binding("X", "resign", mark("resign"), id="resign", show=False),
+        Binding("d", "try_diagram", mark("try the diagram"), id="try", show=False),
         Binding("slash", "search", mark("search the rules"), id="search", show=False),
         Binding("b", "book", mark("rules"), id="book"),
         Binding("tab", "panel(1)", mark("next panel"), id="panel", show=False),
@@ -187,14 +189,12 @@ class GameScreen(BoardScreen):
         else:
             self.replay.move_row(down)
 
-    @on(BoardView.Pointed)
-    def point_at(self, message: BoardView.Pointed) -> None:
-        """A click: put the cursor there and point."""
-        self.cursor = message.square
+    def point_at(self, square: Square) -> None:
+        """Put the cursor on a square and point; the board then has the keys."""
         self.replay.stop()
         if not self.looking:
             self._go_to("board")
-        self.point(message.square)
+        super().point_at(square)
 
     def answered(self, answer: Answer) -> None:
         """Say why a move is refused, or go on with the game."""
@@ -224,9 +224,16 @@ class GameScreen(BoardScreen):
 
     def _picked(self) -> str:
         """What is picked so far."""
-        picked = [pick for pick in self.table.selection.picked if isinstance(pick, Square)]
+        table = self.table
+        if table.facings():
+            return _("Choose a direction with an arrow key; esc puts it back.")
+        if table.selection.picked and table.must_choose():
+            return _("enter chooses how.")
+        picked = [pick for pick in table.selection.picked if isinstance(pick, Square)]
         piece = self.board.scene.pieces.get(picked[-1]) if picked else None
-        return words.picked(piece, picked[-1]) if picked and piece is not None else ""
+        if piece is not None:
+            return words.picked(piece, picked[-1])
+        return _("enter or c chooses what to place.") if table.must_choose() else ""
 
     def _moved(self) -> None:
         """Something was decided: say what is to be known of it."""
@@ -276,6 +283,13 @@ class GameScreen(BoardScreen):
         self.advice.hold()
         self.rules.show(found, words.found(text, len(found)))
         self._go_to("rules")
+
+    def action_try_diagram(self) -> None:
+        """Try the diagrams of the rule in the panel; the game stays where it is."""
+        if self.rules.diagrams:
+            from jungla_tui.tui.trial import TrialScreen
+
+            self.app.push_screen(TrialScreen(self.rules.diagrams, self.game.header.edition))
 
     def action_book(self) -> None:
         """Show the whole book in the panel."""

@@ -38,9 +38,11 @@ class NewGameScreen(Screen[store.Opened | None]):
 
     def __init__(self) -> None:
         super().__init__()
+        self.VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]
         self._list = OptionList(id="editions", markup=False)
         self._names = (Input(id="name0", compact=True), Input(id="name1", compact=True))
         self._position = Input(id="position", compact=True)
+        self._advice = Static("", classes="advice", markup=False)
         self._message = Line(id="message")
         self._keys = KeyBar(id="keys")
         self._title = Line(id="title")
@@ -50,6 +52,7 @@ class NewGameScreen(Screen[store.Opened | None]):
         yield self._title
         yield self._list
         with Vertical(id="fields"):
+            yield self._advice
             for seat, field in enumerate(self._names):
                 yield Static(words.seat_field(seat), classes="label", markup=False)
                 field.placeholder = words.colour(seat)
@@ -74,6 +77,12 @@ class NewGameScreen(Screen[store.Opened | None]):
         for field in (*self._names, self._position):
             field.cursor_blink = False
         self._keys.update_keys()
+
+    @on(OptionList.OptionHighlighted)
+    def _pointed(self, event: OptionList.OptionHighlighted) -> None:
+        if event.option.id is not None:
+            game = editions.load(event.option.id).game
+            self._advice.update("\n".join(words.choosing(game)))
 
     @on(OptionList.OptionSelected)
     def _chosen(self) -> None:

@@ -59,7 +59,7 @@ class Panels(Vertical):
         super().__init__()
         self.board = BoardView(game.ruleset.scene(game.state()), DARK, id="board")
         self.moves = MoveList(table.viewer, id="moves")
-        self.rules = RulesPanel(book, id="rules")
+        self.rules = RulesPanel(book, game.header.edition, id="rules")
         self.message = Line(id="message")
         self.typed = TypedLine(id="typed")
         self.panel = NAMES[0]

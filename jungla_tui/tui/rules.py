@@ -7,9 +7,14 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from jungla_tui import words
+from jungla_tui import lessons, words
 from jungla_tui.books import Book, Paragraph, RuleText
+from jungla_tui.core.edition import Edition
+from jungla_tui.lessons import Diagram
+from jungla_tui.tui.diagram import diagram_text
+from jungla_tui.tui.looks import DARK
 from jungla_tui.tui.text_panel import TextPanel
+from jungla_tui.words import _
 
 _EMPHASIS = re.compile(r"\*([^*]+)\*")
 
@@ -51,16 +56,34 @@ def rules_text(rules: Iterable[RuleText]) -> Text:
 class RulesPanel(TextPanel):
     """Shows rules of a book."""
 
-    def __init__(self, book: Book, *, id: str | None = None) -> None:
+    def __init__(self, book: Book, edition: Edition, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.book = book
+        self.edition = edition
+        self.diagrams: tuple[Diagram, ...] = ()
+        """The diagrams of the rule shown first, which can be tried."""
 
     def show(self, rules: Sequence[RuleText], lead: str = "") -> None:
-        """Show these rules, from the top, below a line or a paragraph."""
+        """Show these rules, from the top, below a line or a paragraph.
+
+        The first one comes with its diagrams.
+        """
         text = Text()
         if "\n" in lead:
             text.append(f"{lead}\n\n")
         elif lead:
             text.append(f"{lead}\n", "bold italic")
-        text.append_text(rules_text(rules))
+        text.append_text(rules_text(rules[:1]))
+        self.diagrams = self._diagrams_of(rules[0]) if rules else ()
+        for diagram in self.diagrams:
+            text.append("\n\n")
+            text.append_text(diagram_text(diagram, self.edition, DARK, self.size.width - 2))
+        if self.diagrams:
+            text.append(f"{_('d: try it')}\n", "bold")
+        if rules[1:]:
+            text.append("\n\n")
+        text.append_text(rules_text(rules[1:]))
         self.show_text(text)
+
+    def _diagrams_of(self, rule: RuleText) -> tuple[Diagram, ...]:
+        return lessons.load(self.edition.game).diagrams(rule.id, self.edition)

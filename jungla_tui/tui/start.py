@@ -34,6 +34,7 @@ class StartScreen(Screen[None]):
         Binding("enter", "app.nothing", mark("choose"), id="choose"),
         Binding("n", "new", mark("new game"), id="new"),
         Binding("o", "games", mark("saved games"), id="games"),
+        Binding("l", "learn", mark("learn"), id="learn"),
         Binding("b", "book", mark("rules"), id="book"),
         Binding("j", "move(1)", mark("down"), id="down", show=False),
         Binding("k", "move(-1)", mark("up"), id="up", show=False),
@@ -74,6 +75,7 @@ class StartScreen(Screen[None]):
         for id, label in (
             ("new", _("New game")),
             ("games", _("Saved games and replays")),
+            ("learn", _("Learn: first steps and drills")),
             ("book", _("Rules")),
             ("quit", _("Quit")),
         ):
@@ -102,6 +104,8 @@ class StartScreen(Screen[None]):
                 self.action_new()
             case "games":
                 self.action_games()
+            case "learn":
+                self.action_learn()
             case "book":
                 self.action_book()
             case _:
@@ -130,6 +134,12 @@ class StartScreen(Screen[None]):
         from jungla_tui.tui.saved import SavedScreen
 
         self.app.push_screen(SavedScreen(), self._play)
+
+    def action_learn(self) -> None:
+        """Lessons and drills."""
+        from jungla_tui.tui.learn import LearnScreen
+
+        self.app.push_screen(LearnScreen())
 
     def action_book(self) -> None:
         """Read the rules."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from jungla_tui.core.board import Square
+from jungla_tui.core.board import Facing, Square
 from jungla_tui.core.events import Played
 from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Move, Pick, attempt
@@ -29,6 +29,7 @@ class Table:
         self.game = game
         self.viewer = Viewer(game)
         self.selection = Selection.over(())
+        self._turning = False
         self.clear()
 
     @property
@@ -38,16 +39,20 @@ class Table:
 
     def clear(self) -> None:
         """Forget what was pointed at."""
+        self._turning = False
         self.selection = Selection.over(self.game.legal_moves(self.place))
 
     def point(self, pick: Pick) -> Answer:
         """Point at one thing more: play the move it completes, if no rule forbids it.
 
-        Pointing at the same thing again puts a piece down; pointing at another own piece takes
-        that one up instead.
+        Pointing at the same thing again turns a piece that can turn, or puts it down; pointing
+        at another own piece takes that one up instead.
         """
         if self.selection.picked == (pick,):
-            self.clear()
+            if self._turns_in_place() and not self._turning:
+                self._turning = True
+            else:
+                self.clear()
             return Answer()
         longer = self.selection.pick(pick)
         move = longer.move()
@@ -104,6 +109,26 @@ class Table:
         if not self.selection.picked:
             return frozenset()
         return frozenset(pick for pick in self.selection.next_picks() if isinstance(pick, Square))
+
+    def facings(self) -> frozenset[Facing]:
+        """The directions to choose from, when a direction is what is to be chosen next."""
+        following = self.selection.next_picks()
+        found = frozenset(pick for pick in following if isinstance(pick, Facing))
+        return found if self._turning or len(found) == len(following) else frozenset()
+
+    def _turns_in_place(self) -> bool:
+        """Whether a piece that is picked may turn as well as go."""
+        return any(isinstance(pick, Facing) for pick in self.selection.next_picks())
+
+    def choices(self) -> tuple[Pick, ...]:
+        """What may be chosen next that is neither on the board nor a direction."""
+        following = self.selection.next_picks()
+        return tuple(pick for pick in following if not isinstance(pick, Square | Facing))
+
+    def must_choose(self) -> bool:
+        """Whether nothing on the board can be pointed at next."""
+        following = self.selection.next_picks()
+        return bool(following) and len(self.choices()) == len(following)
 
     def last_squares(self) -> frozenset[Square]:
         """The squares of the event before the place looked at."""

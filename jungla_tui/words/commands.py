@@ -31,6 +31,8 @@ def help(id: str) -> str:
 REPORTS: Mapping[str, str] = {
     # a position
     "cases": mark("Capitals: {upper}. Small letters: {lower}."),
+    "capitals": mark("Capitals: {who}."),
+    "numbered": mark("With a {number} in front: {who}."),
     "after": mark("After move {number} of {moves}: {last}"),
     "position": mark("Position: {line}"),
     "tray": mark("{whose}, {tray}: {pieces}"),
@@ -77,6 +79,7 @@ HELP: Mapping[str, str] = {
     "status": mark("Exit status: 0 done, 1 found something wrong, 2 cannot be done as asked."),
     "version": mark("show the program's version"),
     "json": mark("answer in JSON"),
+    "text": mark("play line by line, without a screen"),
     "lang": mark("the language to speak, such as en or es"),
     "edition": mark("the edition's id (jungla editions lists them)"),
     "set": mark("set one of the edition's switches otherwise; may be given again"),

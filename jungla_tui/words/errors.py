@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
-from jungla_tui.words.cells import fitted
 from jungla_tui.words.language import _, mark
-from jungla_tui.words.names import KINDS, clean, colour, the
+from jungla_tui.words.names import KINDS, clean, colour, edition_name, the
 
 ERRORS: Mapping[str, str] = {
     # texts
@@ -58,8 +58,8 @@ ERRORS: Mapping[str, str] = {
     "bad-edition-table": mark("The edition “{edition}”: {error}"),
     "unknown-game": mark("There is no game “{game}”. There are: {known}."),
     "other-game": mark("“{edition}” is an edition of {game}, the game at hand is {played}."),
-    "no-board": mark("The edition “{edition}” has no board of rows and a legend."),
-    "no-layout": mark("The edition “{edition}” has no layout “{layout}”."),
+    "no-board": mark("There is no board of rows and a legend."),
+    "no-layout": mark("There is no layout “{layout}”."),
     # journals
     "bad-entry": mark("This is no entry of a game."),
     "no-header": mark("This is no game: the first line does not say which."),
@@ -82,6 +82,7 @@ ERRORS: Mapping[str, str] = {
     "bad-folder": mark("The saved games cannot be listed: {error}."),
     "too-large": mark("It is too large for a game: the limit is {limit} bytes."),
     "empty-journal": mark("The file is empty."),
+    "restricted": mark("Here only the program's own saved games can be opened and written."),
     "open-elsewhere": mark("This game is open in another session."),
     # commands
     "bad-name": mark("“{name}” cannot be a player's name: {sign} is no sign that can be seen."),
@@ -182,6 +183,8 @@ def field(value: object, name: str = "") -> str:
     """
     if isinstance(value, JunglaError):
         return error(value)
+    if isinstance(value, Edition):
+        return edition_name(value)
     if isinstance(value, list | tuple) and not hasattr(value, "_fields"):
         return ", ".join(field(item, name) for item in value)
     text = str(value)
@@ -189,8 +192,6 @@ def field(value: object, name: str = "") -> str:
         return the(text)
     if name == "side" and isinstance(value, int):
         return colour(value)
-    if name == "edition":
-        return fitted(clean(text))
     if (name == "kind" and text in KINDS) or (name == "error" and text in SYSTEM):
         return _(text)
     return clean(text)

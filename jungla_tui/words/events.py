@@ -39,7 +39,7 @@ TOLD: Mapping[tuple[str, bool], str] = {
     ("draws", False): mark("The dice show {faces}."),
     ("offers", False): mark("{who} offers a draw."),
     ("resigned", False): mark("{who} resigns."),
-    ("agreed", False): mark("Both agree on a draw."),
+    ("agreed", False): mark("A draw is agreed."),
     ("places", False): mark("{who} places {piece} on {end}."),
     ("turns", False): mark("{who} turns {piece} on {end}."),
     ("springs", False): mark("{who} springs with {piece} from {start} at {end} and back."),

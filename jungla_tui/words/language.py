@@ -10,11 +10,10 @@ import gettext as _gettext
 import os
 import unicodedata
 from collections.abc import Mapping
-from importlib.resources import files
 from pathlib import Path
 
 DOMAIN = "jungla"
-FOLDER = Path(str(files("jungla_tui") / "locale"))
+FOLDER = Path(__file__).parents[1] / "locale"
 """The catalogues: `es/LC_MESSAGES/jungla.mo` makes Spanish one of the languages."""
 
 _translations: _gettext.NullTranslations = _gettext.NullTranslations()

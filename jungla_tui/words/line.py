@@ -205,6 +205,7 @@ SAID: Mapping[str, str] = {
     "back": mark("Back at move {number}, where the game stands."),
     # rules
     "reading": mark("Reading:"),
+    "book": mark("{title}: {edition}."),
     "rule-title": mark("{title} [{rule}]"),
     "no-hit": mark("No rule has “{text}”."),
     "rule-how": mark("rules and a name in brackets reads a rule."),
@@ -217,6 +218,7 @@ SAID: Mapping[str, str] = {
     "keep": mark(
         "keep goes on with the {moves} before it as a new game; no stays. This game is kept."
     ),
+    "keep-none": mark("keep begins a new game under these rules; no stays. This game is kept."),
     "same-rules": mark("These are the rules of this game now."),
     "switched": mark("Now under {edition}."),
     # games
@@ -224,11 +226,6 @@ SAID: Mapping[str, str] = {
     "no-saved": mark("There is no saved game “{text}”; games lists them."),
 }
 """What line mode says, by an id."""
-
-
-def option() -> str:
-    """What the option `--text` is for."""
-    return _("play line by line, without a screen")
 
 
 def say(id: str, /, **fields: object) -> str:

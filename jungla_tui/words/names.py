@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from jungla_tui.core.board import Ground, Seat, Square
+from jungla_tui.core.board import Facing, Ground, Seat, Square
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.log import Header
+from jungla_tui.core.moves import Pick, Slot
 from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.cells import fitted
 from jungla_tui.words.language import _, folded, mark, mark_in, n_, p_
@@ -436,3 +437,18 @@ def listed(items: Iterable[str]) -> str:
 
 _BEGINS_WITH_I = re.compile(r"h?i(?![aeou])|y(?![aeiou])")
 """Where Spanish says “e” for “and”: before Inés and hijos, not before hiena."""
+
+
+def item(id: str) -> str:
+    """An item of a tray: a kind of piece, or whatever the game calls it."""
+    return kind(id) if id in KINDS else clean(id)
+
+
+def pick(pick: Pick) -> str:
+    """Something to choose that is not on the board."""
+    match pick:
+        case Slot(tray_id, item_id):
+            return f"{tray(tray_id)}: {item(item_id)}" if tray_id in TRAYS else item(item_id)
+        case Facing():
+            return pick.value
+    return clean(str(pick))

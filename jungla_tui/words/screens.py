@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
-from jungla_tui.words.language import _, begun, n_
+from jungla_tui.words.language import _, begun, mark, n_
 from jungla_tui.words.names import clean, colour, player, the
 
 
@@ -35,9 +37,11 @@ def too_small(width: int, height: int, has_width: int, has_height: int) -> str:
 
 def found(text: str, number: int) -> str:
     """How many rules a search found."""
-    return n_("“{text}” is in {number} rule", "“{text}” is in {number} rules", number).format(
-        text=clean(text), number=number
-    )
+    if number:
+        said = n_("“{text}” is in {number} rule", "“{text}” is in {number} rules", number)
+    else:
+        said = _("“{text}” is in no rule")
+    return said.format(text=clean(text), number=number)
 
 
 def really_resign(header: Header, seat: Seat) -> str:
@@ -54,6 +58,8 @@ def autoplay(seconds: float) -> str:
 
 def all_stand(number: int) -> str:
     """That a game stands whole under other rules."""
+    if not number:
+        return _("No move has been played yet.")
     return n_("Its {number} move stands.", "All {number} moves stand.", number).format(
         number=number
     )
@@ -66,6 +72,8 @@ def breaks(number: int) -> str:
 
 def keeps(number: int) -> str:
     """What can be done with a game that breaks."""
+    if not number:
+        return _("g begins a new game under these rules; esc stays. This game is kept.")
     return n_(
         "g goes on with the {number} move before it, as a new game; esc stays. This game is kept.",
         "g goes on with the {number} moves before it, as a new game; esc stays. This game is kept.",
@@ -82,3 +90,50 @@ def picked(piece: Piece, square: Square) -> str:
     """Which piece is taken up."""
     sentence = _("{piece} on {square}: choose where to go.")
     return begun(sentence.format(piece=the(piece.kind), square=square))
+
+
+def decisions(number: int) -> str:
+    """How many moves a task leaves."""
+    return n_("{number} move left.", "{number} moves left.", number).format(number=number)
+
+
+def solution(moves: str) -> str:
+    """The moves that solve a task."""
+    return _("It is solved by {moves}.").format(moves=moves)
+
+
+def which_rule(move: str) -> str:
+    """The question of a drill."""
+    return _("Which rule forbids {move}? Press its number.").format(move=move)
+
+
+def solved_of(solved: int, all: int) -> str:
+    """How many of the drills are solved."""
+    return n_("{solved} of {all} solved", "{solved} of {all} solved", solved).format(
+        solved=solved, all=all
+    )
+
+
+def differ(number: int) -> str:
+    """How many rules differ between two editions."""
+    return n_("{number} rule differs", "{number} rules differ", number).format(number=number)
+
+
+def lesson_found(title: str) -> str:
+    """A lesson among the rules that a search found."""
+    return _("Lesson: {title}").format(title=title)
+
+
+CHOOSING: Mapping[str, tuple[str, ...]] = {
+    "jungle": (
+        mark("New? Jungla: your own traps are safe, and no rat takes across the shore."),
+        mark("Like surprises? Jungle: every trap weakens; a rat takes a rat ashore."),
+        mark("Know other programs? Dou Shou Qi: stuck loses, a third repetition draws."),
+    ),
+}
+"""For each game, which of its editions to choose, in three lines."""
+
+
+def choosing(game: str) -> tuple[str, ...]:
+    """Which edition of a game to choose, in three lines."""
+    return tuple(_(line) for line in CHOOSING.get(game, ()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,17 @@ def test_help_names_every_command_and_documents_its_json(jungla: Jungla) -> None
         assert jungla(name, "--help").status == 0
 
 
+def test_the_readme_lists_every_command_and_says_which_take_json(jungla: Jungla) -> None:
+    readme = (Path(cli.__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+    table = readme.partition("## Commands")[2].partition("##")[0]
+    listed = set(re.findall(r"`jungla ([a-z]+)", table))
+    names = set(re.findall(r"^    ([a-z]+) ", jungla("--help").out, re.MULTILINE))
+    assert listed == names
+    without = {name for name in names if "--json" not in jungla(name, "--help").out}
+    assert without == {"play", "replay"}
+    assert "`jungla`, `jungla play` and `jungla replay` open the screen" in table
+
+
 def test_every_help_text_is_used() -> None:
     source = "".join(
         path.read_text(encoding="utf-8")
@@ -49,7 +61,7 @@ def test_a_book_is_printed_whole_and_wrapped(
     monkeypatch.setenv("COLUMNS", "40")
     answer = jungla("rules", "jungla")
     assert answer.status == 0
-    assert answer.lines[0] == "The rules of Jungle"
+    assert answer.lines[0] == "The rules of Jungle · Jungla"
     headings = {line for line in answer.lines if line.endswith("]")}
     assert "Leaping over a lake [leap]" in headings
     assert all(
@@ -66,6 +78,26 @@ def test_one_rule_is_printed_as_it_reads_under_the_switches(jungla: Jungla) -> N
     assert plain.lines[0] == "Leaping over a lake [leap]"
     assert plain.out != leaping.out
     assert "panther" in leaping.out
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "jungla: Jungla has no rule “nope”. It has: turn, step, own-den, "),
+        ("es", "jungla: Jungla no tiene ninguna regla “nope”. Tiene: turn, step, own-den, "),
+    ],
+)
+def test_a_rule_that_is_not_there_is_told_with_those_that_are(
+    jungla: Jungla, lang: str, told: str
+) -> None:
+    answer = jungla("rules", "jungla", "nope", "--lang", lang)
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err.startswith(told)
+
+
+def test_the_books_heading_says_which_switches_are_changed(jungla: Jungla) -> None:
+    heading = jungla("rules", "jungla", "--set", "trap=every").lines[0]
+    assert heading == "The rules of Jungle · Jungla, 1 switch changed"
 
 
 def test_a_book_in_json_has_every_rule(jungla: Jungla) -> None:
@@ -115,6 +147,22 @@ def test_the_folders_are_told(jungla: Jungla, tmp_path: Path) -> None:
     out = jungla("where").out
     assert data["games"] in out
     assert data["editions"] in out
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "It cannot be read: Nested too deeply."),
+        ("es", "No se puede leer: demasiados niveles."),
+    ],
+)
+def test_an_edition_nested_far_too_deeply_is_one_that_cannot_be_read(
+    jungla: Jungla, tmp_path: Path, lang: str, told: str
+) -> None:
+    path = edition_file(tmp_path, "deep", "a=" + "[" * 5000)
+    answer = jungla("editions", "--lang", lang)
+    assert (answer.status, answer.err) == (0, "")
+    assert answer.lines[3:] == [f"{path}: {told}"]
 
 
 class TestPager:

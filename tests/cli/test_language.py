@@ -75,6 +75,8 @@ def test_after_two_dashes_there_is_no_option(jungla: Jungla) -> None:
     [
         ("\n# mine\nlenguage = 'es'\n", "config.toml, line 3: There is no setting “lenguage”."),
         ('[language]\nspoken = "es"\n', "config.toml, line 1: The setting “language” cannot be"),
+        ("language = " + "[" * 5000, "The settings cannot be read: Nested too deeply."),
+        (f"language{'.a' * 5000} = 1", "The setting “language” cannot be"),
         ("language = 7\n", "config.toml, line 1: The setting “language” cannot be 7."),
         ('language = "eo"\n', "The setting “language” cannot be 'eo'. It can be: en, "),
         ("language = es\n", "The settings cannot be read: Invalid value (at line 1, column 12)."),

@@ -120,3 +120,51 @@ def test_a_full_disk_is_told() -> None:
         )
     assert done.returncode == 2
     assert done.stderr == "jungla: The output cannot be written: No space left on device.\n"
+
+
+def redirected(command: str, *, ascii_only: bool = False) -> subprocess.CompletedProcess[str]:
+    """`jungla` run by a shell, so that its streams can be closed."""
+    env = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    return subprocess.run(
+        ["sh", "-c", f'"{sys.executable}" -m jungla_tui {command}'],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        env=env if ascii_only else {**os.environ},
+        timeout=60,
+        check=False,
+    )
+
+
+def test_without_standard_input_a_game_begins_and_is_kept() -> None:
+    done = redirected("play jungla <&-")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines()[-1].startswith("The game is kept: ")
+
+
+@pytest.mark.parametrize("command", ["moves --edition nowhere", "moves --edition", "show nothing"])
+def test_with_standard_error_closed_nothing_is_told_on_standard_output(command: str) -> None:
+    done = redirected(f"{command} 2>&-")
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", "")
+
+
+@pytest.mark.parametrize("command", ["moves --edition jungla", "play jungla", "rules", "games"])
+def test_with_every_stream_closed_a_command_ends_in_good_order(command: str) -> None:
+    done = redirected(f"{command} <&- >&- 2>&-")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("rules jungla --lang es", "Las reglas de la selva - Jungla\n"),
+        ("rules jungla leap --lang es", "Por una columna salta sobre 3 casillas de lago: "),
+        ("moves --edition nowhere", 'There is no edition "nowhere". There are: '),
+        ("play jungla --lang es", "Jungla, linea a linea. "),
+    ],
+)
+def test_a_terminal_of_ascii_is_written_likenesses_of_other_signs(command: str, said: str) -> None:
+    done = redirected(command, ascii_only=True)
+    assert done.returncode in (0, 2)
+    assert said in done.stdout + done.stderr
+    assert "Traceback" not in done.stderr

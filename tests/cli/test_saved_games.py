@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from jungla_tui import editions, store
+from jungla_tui import editions, locations, store, words
 from jungla_tui.core.log import Header
 from tests.cli.conftest import Jungla, SaveGame
 from tests.helpers import play
@@ -71,8 +71,60 @@ def test_any_move_of_the_line_is_shown(jungla: Jungla, save_game: SaveGame) -> N
     assert data["at"] == 1
     assert data["seat"] == 1
     assert data["over"] is None
-    assert data["pieces"]["g4"] == {"kind": "rat", "seat": 0, "value": 1}
+    assert data["pieces"]["g4"] == {"kind": "rat", "seat": 0, "value": 1, "marks": []}
     assert [move["move"] for move in data["moves"]] == ["g3g4", "a7a6"]
+
+
+def test_a_weakened_piece_has_its_mark_and_shows_no_strength(
+    jungla: Jungla, save_game: SaveGame
+) -> None:
+    path = save_game("b2c2", "a7a6", "c2c1", edition="jungle")
+    assert "CA0^" in jungla("show", path).out
+    piece = jungla("show", path, "--json").json["pieces"]["c1"]
+    assert (piece["value"], piece["marks"]) == (2, ["weak"])
+
+
+def test_a_file_is_told_by_its_path_however_it_was_named(
+    jungla: Jungla, save_game: SaveGame
+) -> None:
+    path = save_game("g3g4")
+    for name in (path, path.name, path.stem):
+        for command in (["show"], ["moves"], ["switch", "--to", "jungle"], ["check"]):
+            data = jungla(command[0], name, *command[1:], "--json").json
+            assert (data[0] if command == ["check"] else data)["file"] == str(path)
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "The saved games cannot be listed: Not a directory."),
+        ("es", "No se pueden enumerar las partidas guardadas: no es una carpeta."),
+    ],
+)
+def test_a_file_in_place_of_the_games_folder_is_an_error(
+    jungla: Jungla, lang: str, told: str
+) -> None:
+    folder = locations.games()
+    folder.parent.mkdir(parents=True)
+    folder.write_text("", encoding="utf-8")
+    for more in ((), ("--json",)):
+        answer = jungla("games", "--lang", lang, *more)
+        assert (answer.status, answer.out) == (2, "")
+        assert answer.err == f"jungla: {folder}: {told}\n"
+
+
+def test_long_and_wide_names_leave_the_columns_in_line(jungla: Jungla, save_game: SaveGame) -> None:
+    for names in (
+        ("x" * 5000, "Bo"),
+        ("李雷" * 30, "Bo"),
+        ("a" + "\u0301" * 5000, "Bo"),
+        ("A", "B"),
+    ):
+        save_game(names=names)
+    lines = jungla("games").lines
+    assert len({words.width(line[: line.index("0 moves")]) for line in lines}) == 1
+    assert all(words.width(line) < 170 and len(line) < 200 for line in lines)
+    assert sum("…" in line for line in lines) == 3
 
 
 def test_of_a_damaged_journal_the_sound_part_is_shown(jungla: Jungla, save_game: SaveGame) -> None:

@@ -100,11 +100,16 @@ def test_a_players_edition_has_a_layout_of_its_own(folder: Path) -> None:
     assert "layouts" in rules.edition.tables
 
 
-def test_a_players_file_takes_the_place_of_the_programs(folder: Path) -> None:
+def test_the_programs_edition_stays_where_a_players_file_has_its_id(folder: Path) -> None:
     text = (Path(editions.__file__).parent / "jungle.toml").read_text("utf-8")
-    write(folder, "jungle", text.replace('name = "Jungle"', 'name = "Mine"'))
-    assert editions.load("jungle").name == "Mine"
+    path = write(folder, "jungle", text.replace('name = "Jungle"', 'name = "Mine"'))
+    assert editions.load("jungle").name == "Jungle"
     assert editions.ids().count("jungle") == 1
+    *_, error = editions.load_all()
+    assert isinstance(error, BadEdition)
+    assert (error.id, error.fields["file"]) == ("taken-edition", str(path))
+    write(folder, "mine", 'id = "mine"\nname = "M"\nbase = "jungle"\n')
+    assert editions.load("mine").tables == editions.load("jungle").tables
 
 
 def test_an_edition_that_builds_on_itself_is_refused_and_its_file_named(folder: Path) -> None:
@@ -122,22 +127,29 @@ def test_editions_that_build_on_each_other_are_refused(folder: Path) -> None:
 def test_an_edition_that_builds_on_nothing_known_names_what_it_asks_for(folder: Path) -> None:
     path = write(folder, "a", 'id = "a"\nname = "A"\nbase = "nonsense"\n')
     error = error_of("a")
-    assert (error.id, error.fields["file"]) == ("bad-edition-file", str(path))
+    assert (error.id, error.fields["file"]) == ("unknown-base", str(path))
     assert "nonsense" in words.error(error)
 
 
 def test_an_edition_with_both_a_base_and_a_game_is_refused(folder: Path) -> None:
     write(folder, "a", 'id = "a"\nname = "A"\nbase = "jungle"\ngame = "jungle"\n')
-    assert error_of("a").id == "bad-edition-key"
+    assert error_of("a").id == "edition-base-or-game"
 
 
-def test_a_table_that_no_journal_could_hold_is_refused(folder: Path) -> None:
-    write(folder, "a", 'id = "a"\nname = "A"\nbase = "jungle"\n[tables]\nday = 2026-01-01\n')
+@pytest.mark.parametrize("value", ["2026-01-01", "nan", f"{'a.' * 5000}a = 1"])
+def test_a_table_that_no_journal_could_hold_is_refused(folder: Path, value: str) -> None:
+    table = value if "=" in value else f"day = {value}"
+    path = write(folder, "a", f'id = "a"\nname = "A"\nbase = "jungle"\n[tables]\n{table}\n')
     error = error_of("a")
-    assert (error.id, error.fields["key"]) == ("bad-edition-key", "tables")
+    assert (error.id, error.fields["file"]) == ("edition-tables", str(path))
 
 
-@pytest.mark.parametrize("content", [b'id = "a', b"= 1\n", b"\xff\xfe\x00", b"\x00"])
+CONTENTS = [
+    b'id = "a', b"= 1\n", b"\xff\xfe\x00", b"\x00", b"a=" + b"[" * 5000, b"a=" + b"9" * 5000
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("content", CONTENTS)
 def test_a_file_that_is_no_toml_is_named(folder: Path, content: bytes) -> None:
     path = folder / "a.toml"
     path.write_bytes(content)
@@ -146,36 +158,82 @@ def test_a_file_that_is_no_toml_is_named(folder: Path, content: bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "key"),
+    ("text", "id", "key"),
     [
-        ("", "id"),
-        ('id = "b"\nname = "A"\nbase = "jungle"\n', "id"),
-        ('id = "a"\nname = "A"\nbase = "jungle"\ncolour = "red"\n', "colour"),
-        ('id = "a"\nbase = "jungle"\n', "name"),
-        ('id = "a"\nname = 5\nbase = "jungle"\n', "name"),
-        ('id = "a"\nname = "A"\n', "name"),
-        ('id = "a"\nname = "A"\nbase = "jungle"\nswitches = 1\n', "switches"),
-        ('id = "a"\nname = "A"\nbase = "jungle"\n[switches]\ntrap = 1\n', "trap"),
+        ('name = "A"\nbase = "jungle"\n', "edition-no-text", "id"),
+        ('id = 1\nname = "A"\nbase = "jungle"\n', "edition-no-text", "id"),
+        ('id = "a"\nbase = "jungle"\n', "edition-no-text", "name"),
+        ('id = "a"\nname = 5\nbase = "jungle"\n', "edition-no-text", "name"),
+        ('id = "a"\nname = ""\nbase = "jungle"\n', "edition-no-text", "name"),
+        ('id = "a"\nname = " "\nbase = "jungle"\n', "edition-no-text", "name"),
+        ('id = "a"\nname = "A"\nbase = true\n', "edition-no-text", "base"),
+        ('id = "a"\nname = "A"\nbase = "jungle"\ncolour = "red"\n', "edition-key", "colour"),
+        ('id = "a"\nname = "A"\nbase = "jungle"\nswitches = 1\n', "edition-no-table", "switches"),
+        ("", "edition-base-or-game", None),
+        ('id = "a"\nname = "A"\n', "edition-base-or-game", None),
     ],
 )
-def test_a_wrong_key_is_named_with_its_file(folder: Path, text: str, key: str) -> None:
+def test_a_wrong_key_is_named_with_its_file(
+    folder: Path, text: str, id: str, key: str | None
+) -> None:
     path = write(folder, "a", text)
     error = error_of("a")
-    assert (error.id, error.fields["file"]) == ("bad-edition-key", str(path))
-    assert error.fields["key"] == key
+    assert (error.id, error.fields["file"]) == (id, str(path))
+    assert error.fields.get("key") == key
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Its id is “house”, its file is called “our-house”: both must be the same."),
+        ("es", "Su id es “house” y su archivo se llama “our-house”: los dos deben ser iguales."),
+    ],
+)
+def test_an_id_unlike_the_files_name_is_told_with_both(folder: Path, lang: str, told: str) -> None:
+    path = write(folder, "our-house", 'id = "house"\nname = "H"\nbase = "jungle"\n')
+    words.use(lang)
+    assert words.error(error_of("our-house")) == f"{path}: {told}"
 
 
 @pytest.mark.parametrize(
     ("switches", "id", "switch"),
     [
         ('trap = "all"', "bad-switch-value", "trap"),
+        ("trap = 1", "switch-no-text", "trap"),
         ('traps = "every"', "unknown-switch", "traps"),
+        ("traps = 1", "unknown-switch", "traps"),
+        (f"traps{'.a' * 5000} = 1", "unknown-switch", "traps"),
     ],
 )
-def test_a_wrong_switch_is_named(folder: Path, switches: str, id: str, switch: str) -> None:
-    write(folder, "a", f'id = "a"\nname = "A"\nbase = "jungle"\n[switches]\n{switches}\n')
+def test_a_wrong_switch_is_named_with_its_file(
+    folder: Path, switches: str, id: str, switch: str
+) -> None:
+    path = write(folder, "a", f'id = "a"\nname = "A"\nbase = "jungle"\n[switches]\n{switches}\n')
     error = error_of("a")
     assert (error.id, error.fields["switch"]) == (id, switch)
+    assert error.fields["file"] == str(path)
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", '“dog-swims” must be set to a text: "on", "off".'),
+        ("es", '“dog-swims” debe ser un texto: "on", "off".'),
+    ],
+)
+def test_a_switch_set_to_no_text_is_told_what_is_wanted(folder: Path, lang: str, told: str) -> None:
+    path = write(
+        folder, "a", 'id = "a"\nname = "A"\nbase = "jungle"\n[switches]\ndog-swims = true\n'
+    )
+    words.use(lang)
+    assert words.error(error_of("a")) == f"{path}: {told}"
+
+
+def test_only_editions_that_can_be_played_are_offered_as_known(folder: Path) -> None:
+    for id in ("a", "b"):
+        write(folder, id, f'id = "{id}"\nname = "x"\nbase = "nowhere"\n')
+    write(folder, "good", 'id = "good"\nname = "Good"\nbase = "jungle"\n')
+    assert error_of("nonsense").fields["known"] == [*RULE_SETS, "good"] == editions.known()
 
 
 def test_a_switch_that_is_left_out_is_named(folder: Path) -> None:

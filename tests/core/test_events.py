@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from jungla_tui import editions
+from jungla_tui import editions, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition, BadJournal, JunglaError
 from jungla_tui.core.events import Drew, Ended, Offered, Played
@@ -142,6 +142,25 @@ def test_a_header_with_a_wrong_field_is_refused(name: str, value: object) -> Non
     with pytest.raises(BadJournal) as refused:
         header_from_json(data)
     assert refused.value.id == "bad-header"
+    assert str(refused.value.fields["key"]).startswith(name)
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "The first line lacks “{}”, which a game needs."),
+        ("es", "A la primera línea le falta “{}”, que una partida necesita."),
+    ],
+)
+@pytest.mark.parametrize("key", ["seats", "seed", "edition", "edition.tables", "edition.id"])
+def test_what_a_header_lacks_is_named(key: str, lang: str, told: str) -> None:
+    data = json.loads(json.dumps(header_to_json(Header(editions.load("jungle")))))
+    within, _dot, last = key.rpartition(".")
+    del (data[within] if within else data)[last]
+    with pytest.raises(JunglaError) as refused:
+        header_from_json(data)
+    words.use(lang)
+    assert words.error(refused.value) == told.format(key)
 
 
 @pytest.mark.parametrize(
@@ -152,4 +171,5 @@ def test_an_edition_with_a_wrong_field_is_refused(name: str, value: object) -> N
     data = editions.load("jungle").to_json() | {name: value}
     with pytest.raises(BadEdition) as refused:
         Edition.from_json(data)
-    assert refused.value.id == "bad-edition"
+    assert refused.value.id == "bad-header"
+    assert str(refused.value.fields["key"]).startswith(f"edition.{name}")

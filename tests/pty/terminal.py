@@ -13,7 +13,7 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
@@ -29,11 +29,19 @@ ENTER, ESCAPE, UP, DOWN, LEFT, RIGHT = "\r", "\x1b", "\x1b[A", "\x1b[B", "\x1b[D
 CONTROL_C = "\x03"
 
 
+JUNGLA = (sys.executable, "-m", "jungla_tui")
+
+
 class Terminal:
-    """Runs `python -m jungla_tui` with these arguments until it is closed."""
+    """Runs a command, `python -m jungla_tui`, with these arguments until it is closed."""
 
     def __init__(
-        self, *argv: str, home: Path, size: tuple[int, int] = (80, 24), **env: str
+        self,
+        *argv: str,
+        home: Path,
+        size: tuple[int, int] = (80, 24),
+        command: Sequence[str] = JUNGLA,
+        **env: str,
     ) -> None:
         self._master, slave = pty.openpty()
         self._screen = pyte.Screen(*size)
@@ -43,7 +51,7 @@ class Terminal:
         self.before = termios.tcgetattr(slave)
         self._slave = slave
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "jungla_tui", *argv],
+            [*command, *argv],
             stdin=slave,
             stdout=slave,
             stderr=slave,

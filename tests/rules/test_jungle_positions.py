@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from jungla_tui import words
 from jungla_tui.core.board import Square
+from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition, BadText
 from jungla_tui.core.ruleset import ToMove
+from jungla_tui.editions import ruleset
 from tests.helpers import line_of, under
 
 START = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w"
@@ -33,11 +36,10 @@ def test_a_line_that_is_read_is_written_the_same(line: str) -> None:
     assert rules.line(rules.position(line)) == line
 
 
-def test_spaces_around_a_line_and_gaps_in_parts_do_not_matter() -> None:
+def test_spaces_around_a_line_do_not_matter() -> None:
     rules = under("jungle")
     wanted = rules.position(START)
     assert rules.position(f"  {START.replace(' ', '   ')}\n") == wanted
-    assert rules.position(START.replace("l5t", "l23t").replace("/7/", "/34/")) == wanted
 
 
 def test_upper_case_is_the_bottom_seat_and_w_its_turn() -> None:
@@ -98,17 +100,31 @@ def test_a_piece_that_is_there_twice_is_named_with_both_squares() -> None:
 def test_a_piece_that_does_not_swim_is_named_with_its_lake_square() -> None:
     error = error_of(line_of("Db5 ra9"))
     assert error.id == "position-lake"
-    assert error.fields == {"kind": "dog", "square": Square.parse("b5")}
+    assert error.fields == {"piece": "dog", "square": Square.parse("b5")}
+    assert words.error(error).startswith("In the lake at b5 the position has the dog, ")
     swimming = under("jungle", dog_swims="on")
     assert swimming.line(swimming.position(line_of("Db5 ra9"))) == line_of("Db5 ra9")
-    assert error_of(line_of("Cb5 ra9"), dog_swims="on").fields["kind"] == "cat"
+    assert error_of(line_of("Cb5 ra9"), dog_swims="on").fields["piece"] == "cat"
 
 
 @pytest.mark.parametrize(("piece", "square"), [("L", "d1"), ("l", "d9")])
 def test_a_piece_in_its_own_den_is_named_with_the_square(piece: str, square: str) -> None:
     error = error_of(line_of(f"{piece}{square} Ca1 ra9"))
     assert error.id == "position-own-den"
-    assert error.fields == {"kind": "lion", "square": Square.parse(square)}
+    assert error.fields == {"piece": "lion", "square": Square.parse(square)}
+    words.use("es")
+    said = f"En su propia guarida, en {square}, la posición tiene el león."
+    assert words.error(error) == said
+
+
+@pytest.mark.parametrize(
+    ("written", "row", "rank"),
+    [("l5t", "l23t", 9), ("l5t", "l41t", 9), ("1C3D1", "1C12D1", 2), ("/7/", "/34/", 6)],
+)
+def test_gaps_are_written_in_one_way_only(written: str, row: str, rank: int) -> None:
+    error = error_of(START.replace(written, row, 1))
+    assert error.id == "position-spelling"
+    assert error.fields == {"rank": rank, "text": row.strip("/"), "written": written.strip("/")}
 
 
 def test_a_board_of_ten_files_writes_its_gaps_so_that_they_can_be_read() -> None:
@@ -123,6 +139,12 @@ def test_a_board_of_ten_files_writes_its_gaps_so_that_they_can_be_read() -> None
     assert rules.position(rules.line(state)) == state
 
 
+def board(**legend: str) -> dict[str, object]:
+    """A board of four squares: a den at each of two corners, another square above each."""
+    grounds = {"x": "land", "y": "land", "d": "den.0", "D": "den.1", **legend}
+    return {"rows": ["x y", "D d"], "legend": grounds}
+
+
 @pytest.mark.parametrize(
     ("tables", "id"),
     [
@@ -133,7 +155,16 @@ def test_a_board_of_ten_files_writes_its_gaps_so_that_they_can_be_read() -> None
         ({"board": {"rows": [". ."], "legend": {".": "land.x"}}}, "bad-board-symbol"),
         ({"board": {"rows": [". .", "."], "legend": {".": "land"}}}, "bad-board-row"),
         ({"board": {"rows": [], "legend": {".": "land"}}}, "bad-board-size"),
-        ({"board": {"rows": [". ."], "legend": {".": "land"}}}, "no-layout"),
+        ({"board": board()}, "no-layout"),
+        ({"board": board(d="land")}, "no-den"),
+        ({"board": board(D="land")}, "no-den"),
+        ({"board": board(D="den")}, "bad-ground"),
+        ({"board": board(D="den.2")}, "bad-ground"),
+        ({"board": board(x="swamp")}, "bad-ground"),
+        ({"board": board(x="lake.0")}, "bad-ground"),
+        ({"board": board(x="den.1")}, "two-dens"),
+        ({"board": board(), "layouts": {"wolf-c3": "1r/R1 w"}}, "layout-over"),
+        ({"board": board(), "layouts": {"wolf-c3": "1R/2 w"}}, "layout-no-piece"),
     ],
 )
 def test_tables_that_make_no_board_or_layout_are_refused(
@@ -143,3 +174,18 @@ def test_tables_that_make_no_board_or_layout_are_refused(
     with pytest.raises(BadEdition) as refused:
         type(under("jungle"))(type(edition)("odd", "Odd", "jungle", edition.switches, tables))
     assert refused.value.id == id
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "The edition “odd”: The board has no den of Blue."),
+        ("es", "La edición “odd”: El tablero no tiene guarida de Azul."),
+    ],
+)
+def test_the_side_without_a_den_is_named(lang: str, told: str) -> None:
+    tables = {"board": board(D="land")}
+    with pytest.raises(BadEdition) as refused:
+        ruleset(Edition("odd", "Odd", "jungle", under("jungle").edition.switches, tables))
+    words.use(lang)
+    assert words.error(refused.value) == told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 from pathlib import Path
 
@@ -99,7 +100,7 @@ def test_a_dumb_terminal_or_no_terminal_is_no_place_for_the_screen(
     monkeypatch.setenv("TERM", "dumb")
     assert line.wanted(False)
     monkeypatch.setenv("TERM", "xterm-256color")
-    monkeypatch.setattr("sys.stdout", None)
+    monkeypatch.setattr("sys.stdout", io.StringIO())
     assert line.wanted(False)
 
 
@@ -154,7 +155,7 @@ def test_a_draw_is_offered_accepted_and_taken_back(talk: Talk) -> None:
     heard = talk("play jungle", "draw", "draw", "a3a4", "undo", "undo", "a3a4", "quit")
     assert "Red offers a draw." in heard.lines
     assert "draw accepts it; any move declines." in heard.lines
-    assert "Both agree on a draw." in heard.lines
+    assert "A draw is agreed." in heard.lines
     assert "rules agreed reads the rule." in heard.lines
     assert line_moves(games()[0]) == ["a3a4"]
 

@@ -184,7 +184,7 @@ def test_the_position_in_words(game: Game) -> None:
 
 def test_a_weakened_piece_is_said_to_be(game: Game) -> None:
     play(game, "b2c2", "a7a6", "c2c1")
-    assert ask(game, "s 1")[2] == "c1 cat 2, weakened, Red, on trap"
+    assert ask(game, "s 1")[2] == "c1 cat 0, weakened, Red, on trap"
 
 
 def test_the_legal_moves_of_a_square_a_kind_or_all(game: Game) -> None:

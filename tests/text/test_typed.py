@@ -202,9 +202,27 @@ def test_a_name_of_printable_characters_is_taken(name: str) -> None:
     assert player_name(f" {name} ") == name
 
 
-@pytest.mark.parametrize("name", ["x" * 41, "a\nb", "\x1b[2J", "a\u202eb", "\ud800"])
+@pytest.mark.parametrize("name", ["a\nb", "👨\u200d👩", "\x1b[2J", "a\u202eb", "\ud800"])
 def test_any_other_name_is_refused(name: str) -> None:
     with pytest.raises(BadText) as told:
         player_name(name)
     assert told.value.id == "bad-name"
     assert words.error(told.value).isprintable()
+
+
+@pytest.mark.parametrize(
+    ("name", "lang", "told"),
+    [
+        ("x" * 41, "en", "The name has 41 characters; a player's name has 40 at most."),
+        ("x" * 41, "es", "El nombre tiene 41 caracteres; el de un jugador tiene 40 como mucho."),
+        ("👨\u200d👩", "en", r"cannot be a player's name: \u200d is no sign that can be seen."),
+        ("👨\u200d👩", "es", r"el nombre de un jugador: \u200d no es un signo que se vea."),
+    ],
+)
+def test_a_refused_name_is_told_whether_its_length_or_a_sign_is_why(
+    name: str, lang: str, told: str
+) -> None:
+    with pytest.raises(BadText) as refused:
+        player_name(name)
+    words.use(lang)
+    assert words.error(refused.value).endswith(told)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gettext
+import re
+from dataclasses import replace
 
 import pytest
 
@@ -10,11 +12,16 @@ from jungla_tui import editions, words
 from jungla_tui.books import load
 from jungla_tui.core.board import Square
 from jungla_tui.core.errors import JunglaError
+from jungla_tui.core.log import Header, Sitter
 from jungla_tui.core.moves import decode
-from jungla_tui.core.ruleset import Told
+from jungla_tui.core.ruleset import Over, Told
+from jungla_tui.text.explain import look
+from jungla_tui.text.standing import title
 from jungla_tui.text.typed import kinds_of
 from jungla_tui.words import language
-from tests.helpers import new_game, under
+from jungla_tui.words.line import SAID
+from jungla_tui.words.why import LOOK, WHY
+from tests.helpers import line_of, new_game, under
 
 LANGUAGE = pytest.mark.parametrize("lang", words.languages())
 GAMES = {editions.load(id).game: under(id).kinds for id in reversed(editions.ids())}
@@ -126,6 +133,93 @@ def test_titles_fit_the_contents_of_the_book_as_the_english_ones_do() -> None:
     longest = max(len(rule.title) for rule in load(edition, "en").rules)
     for lang in words.languages():
         assert all(len(rule.title) <= longest for rule in load(edition, lang).rules)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("x" * 40, "x" * 40),
+        ("x" * 41, "x" * 39 + "…"),
+        ("李" * 20, "李" * 20),
+        ("李" * 21, "李" * 19 + "…"),
+        ("a" + "\u0301" * 5000, "a" + "\u0301" * 38 + "…"),
+        ("\x1b[2J", r"\x1b[2J"),
+    ],
+)
+def test_a_name_takes_forty_cells_at_most(text: str, shown: str) -> None:
+    assert words.name(text) == shown
+    assert words.width(words.name(text)) <= 40
+    header = Header(editions.load("jungla"), (Sitter(text), Sitter()))
+    assert words.player(header, 0) == shown
+    assert words.edition_name(replace(header.edition, name=text)) == shown
+    label = words.edition_label(replace(header.edition, name=text), 2)
+    assert label == f"{shown}, 2 switches changed"
+
+
+def test_an_edition_without_a_name_goes_by_its_id() -> None:
+    assert words.edition_name(replace(editions.load("jungla"), name="")) == "jungla"
+
+
+def test_a_weakened_piece_counts_as_nothing_wherever_it_is_said() -> None:
+    game = new_game(under("jungla"), position=line_of("Ld8 ea1"))
+    at = Square.parse("d8")
+    scene = game.ruleset.scene(game.state())
+    lion = scene.pieces[at]
+    assert words.strength(lion) == "0"
+    assert words.piece(lion) == "lion 0"
+    assert words.square(at, lion, scene.board.ground[at], game.header) == "d8 · lion 0, Red, trap"
+    assert "Its strength is 0." in look(game, at).sentences()
+    words.use("es")
+    assert words.piece(lion) == "león 0"
+
+
+@pytest.mark.parametrize(
+    ("lang", "none", "nowhere", "kept"),
+    [
+        ("en", "No move has been played yet.", "“x” is in no rule", "g begins a new game "),
+        ("es", "Todavía no se ha jugado", "“x” no está en ninguna regla", "g empieza una partida "),
+    ],
+)
+def test_nothing_is_said_in_other_words_than_a_number(
+    lang: str, none: str, nowhere: str, kept: str
+) -> None:
+    words.use(lang)
+    assert words.all_stand(0).startswith(none)
+    assert words.found("x", 0) == nowhere
+    assert words.keeps(0).startswith(kept)
+
+
+@pytest.mark.parametrize(
+    ("lang", "rule", "winner", "said"),
+    [
+        ("en", "agreed", None, "A draw: By agreement"),
+        ("es", "agreed", None, "Tablas: De común acuerdo"),
+        ("en", "resigned", 0, "Red wins: By resignation"),
+        ("es", "resigned", 0, "Gana Rojo: Por abandono"),
+        ("en", "no-move", 0, "Red wins: No move left"),
+        ("es", "no-move", None, "Tablas: Sin jugada posible"),
+        ("en", "win-last", 0, "Red wins: Taking the last animal"),
+        ("es", "win-last", 0, "Gana Rojo: Comerse al último animal"),
+        ("en", "repetition", None, "A draw: The same position again"),
+    ],
+)
+def test_a_result_reads_well_with_the_rules_title(
+    lang: str, rule: str, winner: int | None, said: str
+) -> None:
+    words.use(lang)
+    edition = editions.load("jungla")
+    both = frozenset({0, 1})
+    places = (both,) if winner is None else (frozenset({winner}), both - {winner})
+    assert words.result(Over(places, rule), Header(edition), title(edition, rule)) == said
+
+
+@LANGUAGE
+def test_no_message_puts_an_article_before_what_fills_it(lang: str) -> None:
+    words.use(lang)
+    article = re.compile(r"\b(an?|una?|el|la) \{(kind|piece|mover|target|taken)\}", re.IGNORECASE)
+    for table in (words.ERRORS, words.TOLD, words.REPORTS, WHY, LOOK, SAID):
+        for message in table.values():
+            assert not article.search(words._(message)), message
 
 
 @LANGUAGE

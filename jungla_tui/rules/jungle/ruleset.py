@@ -34,6 +34,14 @@ from jungla_tui.rules.jungle.state import KINDS, Man, State, read_line, write_li
 
 _BOTH = frozenset({0, 1})
 _DRAW = (_BOTH,)
+_GROUNDS = (
+    Ground("land"),
+    Ground("lake"),
+    *(Ground("trap", seat) for seat in (None, 0, 1)),
+    *(Ground("den", seat) for seat in (0, 1)),
+)
+"""What a square can be made of: land and lakes are nobody's, a den is always somebody's."""
+
 _WAYS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
@@ -137,9 +145,9 @@ class Jungle(Ruleset[State]):
                 continue
             ground = self._board.ground[square]
             if ground.kind == "lake" and not self._swims(man.kind):
-                raise BadText("position-lake", kind=man.kind, square=square)
+                raise BadText("position-lake", piece=man.kind, square=square)
             if ground == Ground("den", man.seat):
-                raise BadText("position-own-den", kind=man.kind, square=square)
+                raise BadText("position-own-den", piece=man.kind, square=square)
         return state
 
     def line(self, state: State) -> str:
@@ -474,8 +482,13 @@ class Jungle(Ruleset[State]):
         layouts = edition.tables.get("layouts")
         line = layouts.get(self._set["layout"]) if isinstance(layouts, dict) else None
         if not isinstance(line, str):
-            raise BadEdition("no-layout", edition=edition.id, layout=self._set["layout"])
-        return replace(self.position(line), seat=0 if self._set["starter"] == "bottom" else 1)
+            raise BadEdition("no-layout", layout=self._set["layout"])
+        start = replace(self.position(line), seat=0 if self._set["starter"] == "bottom" else 1)
+        for seat in _BOTH - _alive(start):
+            raise BadEdition("layout-no-piece", layout=self._set["layout"], side=seat)
+        if isinstance(self.status(start, 1), Over):
+            raise BadEdition("layout-over", layout=self._set["layout"])
+        return start
 
 
 def _alive(state: State) -> set[Seat]:
@@ -488,12 +501,30 @@ def _alive(state: State) -> set[Seat]:
 
 
 def _read_board(edition: Edition) -> Board:
+    """The edition's board; raises BadEdition for one that Jungle cannot be played on."""
     match edition.tables.get("board"):
         case {"rows": [*rows], "legend": dict(legend)} if all(
             isinstance(ground, str) for ground in legend.values()
         ):
-            return Board.from_rows([str(row) for row in rows], legend)
-    raise BadEdition("no-board", edition=edition.id)
+            board = Board.from_rows([str(row) for row in rows], legend)
+        case _:
+            raise BadEdition("no-board")
+    for square, ground in board.ground.items():
+        if ground not in _GROUNDS:
+            known = [*map(_written, _GROUNDS)]
+            raise BadEdition("bad-ground", square=square, ground=_written(ground), known=known)
+    for seat in sorted(_BOTH):
+        dens = [square for square in board if board.ground[square] == Ground("den", seat)]
+        if not dens:
+            raise BadEdition("no-den", side=seat)
+        if len(dens) > 1:
+            raise BadEdition("two-dens", side=seat, squares=dens)
+    return board
+
+
+def _written(ground: Ground) -> str:
+    """A ground as a legend has it: `trap.1`."""
+    return ground.kind if ground.seat is None else f"{ground.kind}.{ground.seat}"
 
 
 def _step(event: Played | Drew) -> Step:

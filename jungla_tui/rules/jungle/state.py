@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -34,7 +35,7 @@ class State:
 def read_line(text: str, board: Board) -> State:
     """Read `l5t/1d3c1/… w`: ranks from the top, upper case for seat 0, digits for gaps.
 
-    Raises BadText that names the rank or square.
+    A position is written in one way only. Raises BadText that names the rank or square.
     """
     fields = text.split()
     if len(fields) != 2 or fields[1] not in _SIDES:
@@ -47,6 +48,8 @@ def read_line(text: str, board: Board) -> State:
         found = _read_rank(row, rank)
         if len(found) != board.width:
             raise BadText("position-width", rank=rank, cells=len(found), width=board.width)
+        if (written := _write_rank(found)) != row:
+            raise BadText("position-spelling", rank=rank, text=row, written=written)
         cells += found
     seen: dict[Man, Square] = {}
     for square, man in zip(board, cells, strict=True):
@@ -71,14 +74,18 @@ def _read_rank(row: str, rank: int) -> list[Man | None]:
 
 def write_line(state: State, board: Board) -> str:
     """The inverse of `read_line`."""
-    ranks = []
-    for row in reversed(range(board.height)):
-        men = state.cells[row * board.width : (row + 1) * board.width]
-        symbols = "".join(" " if man is None else _symbol(man) for man in men)
-        for gap in range(9, 0, -1):
-            symbols = symbols.replace(" " * gap, str(gap))
-        ranks.append(symbols)
+    ranks = (
+        _write_rank(state.cells[row * board.width : (row + 1) * board.width])
+        for row in reversed(range(board.height))
+    )
     return f"{'/'.join(ranks)} {_SIDES[state.seat]}"
+
+
+def _write_rank(men: Sequence[Man | None]) -> str:
+    symbols = "".join(" " if man is None else _symbol(man) for man in men)
+    for gap in range(9, 0, -1):
+        symbols = symbols.replace(" " * gap, str(gap))
+    return symbols
 
 
 def _symbol(man: Man) -> str:

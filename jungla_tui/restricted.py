@@ -1,0 +1,34 @@
+"""What a player may do who came in over ssh: nothing but play.
+
+While JUNGLA_RESTRICTED is set, whatever its value, the program reads and writes no file outside
+its data folder and starts no other program. Every file that a person can name is asked for here.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from jungla_tui import locations
+from jungla_tui.core.errors import BadJournal
+
+NAME = "JUNGLA_RESTRICTED"
+
+
+def on() -> bool:
+    """Whether the program is held to its data folder."""
+    return NAME in os.environ
+
+
+def check(path: Path) -> None:
+    """Raise BadJournal for a path that may not be touched, whether something is there or not."""
+    if on() and not _inside(path):
+        raise BadJournal("restricted", file=str(path))
+
+
+def _inside(path: Path) -> bool:
+    """Whether a path leads into the data folder, all links on the way followed."""
+    try:
+        return path.resolve().is_relative_to(locations.data().resolve())
+    except (OSError, RuntimeError, ValueError):  # a loop of links, or no path at all
+        return False

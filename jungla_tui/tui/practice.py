@@ -1,0 +1,205 @@
+"""Practice: a board to try things on beside a text. Diagrams and lessons are both of this kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.geometry import Size
+
+from jungla_tui.core.board import Square
+from jungla_tui.core.game import Game
+from jungla_tui.core.moves import Move
+from jungla_tui.lessons import Outcome
+from jungla_tui.text import explain
+from jungla_tui.tui.board import BoardView, cell_size, smallest
+from jungla_tui.tui.board_screen import BoardScreen
+from jungla_tui.tui.keys import KeyBar
+from jungla_tui.tui.lines import Line
+from jungla_tui.tui.looks import DARK
+from jungla_tui.tui.painter import Marks
+from jungla_tui.tui.table import Answer, Table
+from jungla_tui.tui.text_panel import TextPanel
+from jungla_tui.tui.typing import TypedLine
+
+TEXT_WIDTH = 30
+"""The fewest columns of the text beside the board."""
+
+MARGIN = 2
+"""Columns left free around the board."""
+
+ROWS_AROUND = 3
+"""Title, message and keys."""
+
+
+class PracticeTable(Table):
+    """A table whose moves are judged by a lesson or a diagram."""
+
+    def __init__(self, game: Game, judge: Callable[[Move], Outcome]) -> None:
+        super().__init__(game)
+        self._judge = judge
+        self.outcome: Outcome | None = None
+        """What came of the last decision."""
+
+    def play(self, move: Move) -> Answer:
+        """Make a move, if it may be made."""
+        self.outcome = self._judge(move)
+        self.follow()
+        if self.outcome.rule is not None:
+            return Answer(refused=move)
+        return Answer(played=True)
+
+
+class PracticeScreen(BoardScreen):
+    """A board, a text beside it or in its place, and a line that answers.
+
+    The screens of this kind say in `text` what there is to do, and in `judged` what came of it.
+    """
+
+    CSS_PATH = "practice.tcss"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._title = Line(id="title")
+        self._board: BoardView | None = None
+        self._holder = Horizontal(id="holder")
+        self._panel = TextPanel(id="text")
+        self._message = Line(id="message")
+        self._typed = TypedLine(id="typed")
+        self._keys = KeyBar(id="keys")
+        self._blamed: frozenset[Square] = frozenset()
+        self._reads = False
+        """Whether the text is in sight where there is room for one only."""
+
+    # ---- what the screens of this kind say
+
+    def heading(self) -> str:
+        """The title."""
+        raise NotImplementedError
+
+    def text(self) -> Text:
+        """What there is to do and what has come of it so far."""
+        raise NotImplementedError
+
+    def judged(self, outcome: Outcome) -> tuple[str, str]:
+        """What is said of a decision, and the kind of message it is."""
+        raise NotImplementedError
+
+    # ---- the parts
+
+    @property
+    def board(self) -> BoardView:
+        """The board on the screen."""
+        assert self._board is not None
+        return self._board
+
+    @property
+    def message(self) -> Line:
+        """The line that says what happened."""
+        return self._message
+
+    @property
+    def typed(self) -> TypedLine:
+        """The line for typing, shown in place of the message."""
+        return self._typed
+
+    def compose(self) -> ComposeResult:
+        """Board and text side by side, lines around them."""
+        yield self._title
+        with Horizontal(id="practice"):
+            yield self._holder
+            yield self._panel
+        yield self._message
+        yield self._typed
+        yield self._keys
+
+    def begin(self, table: Table) -> None:
+        """Put another position on the board and begin to work on it."""
+        self.table = table
+        scene = table.game.ruleset.scene(table.game.state())
+        if self._board is None or self._board.board is not scene.board:
+            flipped = self._board is not None and self._board.flipped
+            self._holder.remove_children()
+            self._board = BoardView(scene, DARK)
+            self._board.flipped = flipped
+            self._holder.mount(self._board)
+        self._blamed = frozenset()
+        self.cursor = self.first_cursor()
+        self._reads = self.narrow
+        self._lay_out(self.size)
+        self.say("")
+        self.show()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """There is more room, or less."""
+        if self._board is not None:
+            self._lay_out(event.size)
+
+    @property
+    def narrow(self) -> bool:
+        """Whether there is room for the board or the text only."""
+        return self.size.width < smallest(self.board.board).width + MARGIN + TEXT_WIDTH
+
+    def _lay_out(self, size: Size) -> None:
+        least = smallest(self.board.board)
+        text = 0 if self.narrow else TEXT_WIDTH
+        room = Size(max(least.width, size.width - text - MARGIN), size.height - ROWS_AROUND)
+        used = self.board.used(cell_size(self.board.board, room))
+        self._holder.styles.width = "1fr" if self.narrow else used.width + MARGIN
+        self._holder.display = not (self.narrow and self._reads)
+        self._panel.display = not self.narrow or self._reads
+        self.set_focus(self._panel if self._reads else self.board)
+
+    def action_panel(self) -> None:
+        """From the board to the text, or back."""
+        self._reads = not self._reads
+        self._lay_out(self.size)
+
+    # ---- drawing
+
+    def show(self) -> None:
+        """Draw what changed."""
+        game = self.table.game
+        picked = (pick for pick in self.table.selection.picked if isinstance(pick, Square))
+        marks = Marks(
+            cursor=self.cursor,
+            picked=frozenset(picked),
+            targets=self.table.targets(),
+            last=self.table.last_squares(),
+            blamed=self._blamed,
+        )
+        self.board.show(game.ruleset.scene(game.state()), marks)
+        self._title.show(Text(f" {self.heading()}", "bold"))
+        self._panel.show_text(self.text())
+        self._keys.update_keys()
+
+    def say(self, text: str, kind: str = "") -> None:
+        """Show a message until the next one."""
+        styles = {"refused": "bold #ff9f7f", "good": "bold #a5e08a", "": ""}
+        self._message.show(Text(f" {text}", styles[kind]))
+
+    def action_pick(self) -> None:
+        """Point at the square under the cursor; from the text, go to the board."""
+        if self._reads and self.narrow:
+            self.action_panel()
+        else:
+            super().action_pick()
+
+    def answered(self, answer: Answer) -> None:
+        """Show what came of pointing or typing."""
+        self._blamed = frozenset()
+        outcome = self.table.outcome if isinstance(self.table, PracticeTable) else None
+        if answer.refused is not None:
+            why = explain.why(self.table.game, answer.refused)
+            self._blamed = frozenset(why.squares)
+            judged = outcome is not None and outcome.move == answer.refused
+            if outcome is None or not judged:
+                self.say(why.sentence, "refused")
+                self.show()
+                return
+        if outcome is not None and (answer.played or answer.refused):
+            self.say(*self.judged(outcome))
+        self.show()

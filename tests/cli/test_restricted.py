@@ -1,0 +1,155 @@
+"""Nothing outside the data folder is read or written while the program is restricted."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from jungla_tui import editions, locations, store
+from jungla_tui.commands import rules
+from jungla_tui.core.errors import BadJournal
+from jungla_tui.core.log import Header, Sitter
+from tests.cli.conftest import Jungla, SaveGame
+
+HEADER = Header(editions.load_shipped("jungla"), (Sitter(), Sitter()))
+SENTENCE = "Here only the program's own saved games can be opened and written."
+
+
+@pytest.fixture
+def outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A sound journal outside the data folder; from here on only that folder is open."""
+    path = tmp_path / "elsewhere" / "game.jsonl"
+    store.dump(path, HEADER, ())
+    monkeypatch.setenv("JUNGLA_RESTRICTED", "")
+    return path
+
+
+COMMANDS = [
+    ("play", "{file}"),
+    ("play", "{file}", "--text"),
+    ("replay", "{file}"),
+    ("show", "{file}"),
+    ("moves", "{file}"),
+    ("why", "{file}", "a3a4"),
+    ("switch", "{file}", "--to", "jungle", "--save"),
+]
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_no_command_reads_a_file_outside(
+    jungla: Jungla, outside: Path, command: tuple[str, ...]
+) -> None:
+    answer = jungla(*(word.format(file=outside) for word in command))
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err == f"jungla: {outside}: {SENTENCE}\n"
+    assert store.exists(locations.games()) is False
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_whether_there_is_a_file_outside_is_not_told(
+    jungla: Jungla, outside: Path, command: tuple[str, ...]
+) -> None:
+    nowhere = outside.with_name("nowhere")
+    answer = jungla(*(word.format(file=nowhere) for word in command))
+    assert answer.err == f"jungla: {nowhere}: {SENTENCE}\n"
+
+
+def test_check_says_so_of_each_file(
+    jungla: Jungla, outside: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("JUNGLA_RESTRICTED")
+    inside = locations.games() / "fine.jsonl"
+    store.dump(inside, HEADER, ())
+    monkeypatch.setenv("JUNGLA_RESTRICTED", "1")
+    answer = jungla("check", outside, "fine")
+    assert answer.status == 1
+    assert answer.lines == [f"{outside}: {SENTENCE}", f"{inside}: fine (0 moves)"]
+
+
+def test_journals_are_written_into_the_data_folder_only(jungla: Jungla, outside: Path) -> None:
+    folder = outside.parent / "new"
+    simulated = ("simulate", "--edition", "jungla", "--games", 1, "--seed", 1, "--limit", 3)
+    answer = jungla(*simulated, "--journals", folder)
+    assert answer.status == 2
+    assert SENTENCE in answer.err
+    assert not folder.exists()
+    assert jungla(*simulated, "--journals", locations.games()).status == 0
+
+
+@pytest.mark.usefixtures("outside")
+def test_a_saved_game_is_opened_by_its_name_and_by_its_path(
+    jungla: Jungla, save_game: SaveGame
+) -> None:
+    path = save_game("a3a4")
+    assert jungla("show", path.stem).status == 0
+    assert jungla("show", path.name).status == 0
+    assert jungla("show", path).status == 0
+
+
+def test_a_file_of_the_current_folder_is_not_taken_for_a_saved_game(
+    jungla: Jungla, outside: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(outside.parent)
+    assert "No such file" in jungla("show", outside.name).err
+    assert "no edition and no saved game" in jungla("play", outside.name).err
+    assert SENTENCE in jungla("show", f"./{outside.name}").err
+
+
+@pytest.mark.parametrize("way", ["{data}/../../elsewhere/game.jsonl", "{games}/link.jsonl"])
+def test_no_way_leads_out_of_the_data_folder(outside: Path, way: str) -> None:
+    games = locations.games()
+    games.mkdir(parents=True)
+    (games / "link.jsonl").symlink_to(outside)
+    path = Path(way.format(data=locations.data(), games=games))
+    assert os.path.exists(path)
+    for touch in (store.look, store.resume):
+        with pytest.raises(BadJournal) as raised:
+            touch(path)
+        assert raised.value.id == "restricted"
+
+
+def test_no_game_is_begun_elsewhere(outside: Path) -> None:
+    with pytest.raises(BadJournal) as raised:
+        store.create(HEADER, folder=outside.parent / "new")
+    assert raised.value.id == "restricted"
+    assert not (outside.parent / "new").exists()
+
+
+def test_line_mode_names_saved_games_only(outside: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "jungla_tui", "--text"],
+        input=f"resume {outside}\nreplay {outside}\n",
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stdout.count("no saved game") == 2
+
+
+def test_no_pager_is_started(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    started = tmp_path / "started"
+    monkeypatch.setattr(rules, "_on_terminal", lambda: True)
+    monkeypatch.setenv("PAGER", f"touch {started}")
+    monkeypatch.setenv("JUNGLA_RESTRICTED", "")
+    rules.page("a book\n")
+    assert capsys.readouterr().out == "a book\n"
+    monkeypatch.delenv("JUNGLA_RESTRICTED")
+    rules.page("a book\n")
+    assert not capsys.readouterr().out
+    assert started.exists()
+
+
+@pytest.mark.usefixtures("outside")
+def test_editions_are_read_all_the_same(jungla: Jungla) -> None:
+    folder = locations.editions()
+    folder.mkdir(parents=True)
+    (folder / "own.toml").write_text('id = "own"\nname = "Own"\nbase = "jungla"\n')
+    assert jungla("moves", "--edition", "own").status == 0
