@@ -137,9 +137,11 @@ ERRORS: Mapping[str, str] = {
     "tawa-bad-dens": mark("The edition “{edition}” needs for each seat the two ranks of its den."),
     "tawa-unreachable-den": mark("Nothing can be placed on the den square {square}: its row."),
     "tawa-position-fields": mark("“{text}” is no position: ranks, then r or b, spaces between."),
-    "tawa-position-square": mark("The position has a {kind} where it cannot stand: {square}."),
-    "tawa-position-facing": mark("The position has a {kind} that faces its own den: {square}."),
-    "tawa-position-armor": mark("The position has an armored {kind} where none can be."),
+    "tawa-position-square": mark(
+        "The position has this where it cannot stand: {kind} on {square}."
+    ),
+    "tawa-position-facing": mark("The position has this facing its own den: {kind} on {square}."),
+    "tawa-position-armor": mark("The position has armor where none can be: {kind}."),
     "tawa-position-word": mark("The position says “{word}”, which does not fit."),
 }
 """A sentence for each id of a JunglaError; its fields fill it."""

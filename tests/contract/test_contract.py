@@ -186,7 +186,7 @@ def with_seat(rules: Ruleset[Any], state: Any) -> ToMove:
 @every_game
 @given(seed=st.integers(0, 99), script=SCRIPTS)
 @example(seed=3, script=LONG)
-@settings(max_examples=60)
+@settings(max_examples=20)
 def test_a_replay_of_the_log_is_the_same_game(rules: Any, seed: int, script: Script) -> None:
     table = played_out(rules, seed, script)
     again = Game(rules, table.game.header)
@@ -199,7 +199,7 @@ def test_a_replay_of_the_log_is_the_same_game(rules: Any, seed: int, script: Scr
 @every_game
 @given(seed=st.integers(0, 99), script=SCRIPTS)
 @example(seed=3, script=LONG)
-@settings(max_examples=60)
+@settings(max_examples=20)
 def test_what_is_saved_is_read_the_same(rules: Any, seed: int, script: Script) -> None:
     table = played_out(rules, seed, script)
     header = header_from_json(json.loads(json.dumps(header_to_json(table.game.header))))
@@ -215,7 +215,7 @@ def test_what_is_saved_is_read_the_same(rules: Any, seed: int, script: Script) -
 @every_game
 @given(seed=st.integers(0, 99), script=SCRIPTS)
 @example(seed=3, script=LONG)
-@settings(max_examples=60)
+@settings(max_examples=20)
 def test_undo_then_redo_changes_nothing_all_the_way_back(
     rules: Any, seed: int, script: Script
 ) -> None:
@@ -234,7 +234,7 @@ def test_undo_then_redo_changes_nothing_all_the_way_back(
 
 @every_game
 @given(seed=st.integers(0, 99), script=SCRIPTS)
-@settings(max_examples=40)
+@settings(max_examples=15)
 def test_the_log_under_the_same_rules_is_legal_whole(rules: Any, seed: int, script: Script) -> None:
     game = played_out(rules, seed, script).game
     report = game.under(rules, game.header)
@@ -247,7 +247,7 @@ def test_the_log_under_the_same_rules_is_legal_whole(rules: Any, seed: int, scri
 @every_game
 @given(seed=st.integers(0, 99), script=SCRIPTS)
 @example(seed=3, script=LONG)
-@settings(max_examples=40)
+@settings(max_examples=15)
 def test_every_event_can_be_told_and_every_ending_names_its_rule(
     rules: Any, seed: int, script: Script
 ) -> None:
@@ -310,7 +310,7 @@ def variants(move: Move) -> list[Move]:
 @every_game
 @given(seed=st.integers(0, 99), script=SCRIPTS)
 @example(seed=3, script=LONG)
-@settings(max_examples=40)
+@settings(max_examples=15)
 def test_moves_are_listed_once_written_and_reached_by_pointing(
     rules: Any, seed: int, script: Script
 ) -> None:
@@ -344,7 +344,7 @@ def reached(selection: Selection) -> Iterator[Move]:
 @every_game
 @given(seed=st.integers(0, 99), script=SCRIPTS)
 @example(seed=3, script=LONG)
-@settings(max_examples=40)
+@settings(max_examples=15)
 def test_refusals_name_a_rule_and_out_of_turn_is_turn(
     rules: Any, seed: int, script: Script
 ) -> None:
@@ -368,7 +368,7 @@ def test_refusals_name_a_rule_and_out_of_turn_is_turn(
 @every_game
 @given(seed=st.integers(0, 99), script=SCRIPTS)
 @example(seed=3, script=LONG)
-@settings(max_examples=40)
+@settings(max_examples=15)
 def test_a_position_is_written_read_and_drawn(rules: Any, seed: int, script: Script) -> None:
     game = played_out(rules, seed, script).game
     for node in range(len(game.tree) + 1):
@@ -388,7 +388,7 @@ def test_a_position_is_written_read_and_drawn(rules: Any, seed: int, script: Scr
 
 @every_game
 @given(seed=st.integers(0, 99), script=SCRIPTS)
-@settings(max_examples=30)
+@settings(max_examples=15)
 def test_a_game_from_a_position_goes_on_like_the_game_it_was_taken_from(
     rules: Any, seed: int, script: Script
 ) -> None:
