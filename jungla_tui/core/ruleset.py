@@ -38,6 +38,8 @@ class ToMove:
     seat: Seat
     prompt: str = "move"
     """What kind of decision, as an id."""
+    left: int = 1
+    """How many such decisions the seat has at most before it is another's turn, this one too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,8 @@ class Scene:
     trays: tuple[Tray, ...] = ()
     points: tuple[int, ...] = ()
     """Each seat's score; empty in games without points."""
+    signs: Mapping[Square, frozenset[str]] = field(default_factory=dict)
+    """Passing states of squares, as ids, a seat's own with its number: `web.0`."""
 
 
 @dataclass(frozen=True, slots=True)

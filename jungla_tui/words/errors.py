@@ -127,6 +127,28 @@ ERRORS: Mapping[str, str] = {
     "goal-expected": mark(
         "{file}, “{item}”: in the goal “{goal}”, column {column} should be one of: {expected}."
     ),
+    # Jungla of the two packs
+    "tawa-no-animals": mark("The edition “{edition}” has no table of animals."),
+    "tawa-unknown-animal": mark("There is no animal “{animal}”. There are: {known}."),
+    "tawa-bad-animal": mark("The {animal}: “{key}” is wrong, missing or too much."),
+    "tawa-bad-range": mark("The {animal}: “{text}” needs numbers: 2, 1-3 or 3|4; an L from 2 on."),
+    "tawa-bad-direction": mark(
+        "The {animal}: “{text}” needs directions: {known}; an L no diagonal."
+    ),
+    "tawa-uneven-packs": mark("One pack has {first} animals, the other {second}."),
+    "tawa-asymmetric-board": mark("The board is not the same for both: {first} and {second}."),
+    "tawa-missing-ground": mark("Seat {seat} has no square of the kind “{kind}”."),
+    "tawa-bad-ground": mark("“{symbol}” cannot be “{text}”. Grounds are, owned or not: {known}."),
+    "tawa-few-dens": mark("Seat {seat} has {found} den squares for {needed} animals."),
+    "tawa-bad-dens": mark("The edition “{edition}” needs for each seat the two ranks of its den."),
+    "tawa-unreachable-den": mark("Nothing can be placed on the den square {square}: its row."),
+    "tawa-position-fields": mark("“{text}” is no position: ranks, then r or b, spaces between."),
+    "tawa-position-square": mark(
+        "The position has this where it cannot stand: {kind} on {square}."
+    ),
+    "tawa-position-facing": mark("The position has this facing its own den: {kind} on {square}."),
+    "tawa-position-armor": mark("The position has armor where none can be: {kind}."),
+    "tawa-position-word": mark("The position says “{word}”, which does not fit."),
 }
 """A sentence for each id of a JunglaError; its fields fill it."""
 

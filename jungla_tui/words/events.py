@@ -40,6 +40,19 @@ TOLD: Mapping[tuple[str, bool], str] = {
     ("offers", False): mark("{who} offers a draw."),
     ("resigned", False): mark("{who} resigns."),
     ("agreed", False): mark("A draw is agreed."),
+    ("places", False): mark("{who} places {piece} on {end}."),
+    ("turns", False): mark("{who} turns {piece} on {end}."),
+    ("springs", False): mark("{who} springs with {piece} from {start} at {end} and back."),
+    ("springs", True): mark("{who} springs with {piece} from {start} at {end}: {taken} taken."),
+    ("hunts", False): mark("{who} hunts with {piece} on {end}."),
+    ("hunts", True): mark("{who} hunts with {piece} on {end} and takes {taken}."),
+    ("frees", False): mark("{who} enters the prison on {end} with {piece}."),
+    ("frees", True): mark("{who} enters the prison on {end} with {piece} and takes {taken}."),
+    ("frees-one", False): mark("{who} frees {piece}, now on {end}."),
+    ("frees-waiting", False): mark("{who} frees {piece}, which has to wait for a den square."),
+    ("returns", False): mark("{who} brings {piece} back to {end}."),
+    ("enters", False): mark("{who} brings {piece} in on {end}."),
+    ("stops", False): mark("{who} stops there."),
 }
 """For each verb, and whether something is taken, its sentence."""
 
@@ -47,6 +60,11 @@ TOLD: Mapping[tuple[str, bool], str] = {
 AFTER: Mapping[str, str] = {
     "falls-too": mark("Both fall."),
     "passes": mark("{other} cannot move and passes."),
+    "armor-lost": mark("The armor is lost."),
+    "turtle-hit": mark("The turtle goes back to its den."),
+    "caught": mark("The web catches {piece}."),
+    "web-armor": mark("The web takes the armor of {piece}."),
+    "danger-due": mark("Who stayed in the web is imprisoned."),
 }
 """What followed of itself."""
 
@@ -56,6 +74,7 @@ _SHORT: Mapping[str, tuple[str, str]] = {
     "offers": mark_in("in the move list", "offers a draw"),
     "resigned": mark_in("in the move list", "resigns"),
     "agreed": mark_in("in the move list", "draw agreed"),
+    "stops": mark_in("in the move list", "stops"),
 }
 
 
@@ -66,6 +85,9 @@ def short(event: Told) -> str:
     if event.piece is None:
         return p_(*_SHORT[event.verb])
     name = abbreviation(event.piece.kind)
+    if event.start is None or event.start == event.end:
+        where = "" if event.end is None else f" {event.end}"
+        return name + where + ("" if event.piece.facing is None else f"/{event.piece.facing.value}")
     return f"{name} {event.start}{'x' if event.taken else '-'}{event.end}"
 
 

@@ -125,11 +125,22 @@ FACINGS: Mapping[Facing, str] = {
 }
 
 
-MARKS: Mapping[str, str] = {"weak": mark("weakened")}
+MARKS: Mapping[str, str] = {
+    "weak": mark("weakened"),
+    "armor": mark("armored"),
+    "danger": mark("in danger"),
+    "moved": mark("moved this turn"),
+}
 """What is said of a piece's passing states; one that is not here goes by its id."""
 
 
-PROMPTS: Mapping[str, str] = {"move": ""}
+PROMPTS: Mapping[str, str] = {
+    "move": "",
+    "place": mark("place an animal"),
+    "return": mark("choose a den square"),
+    "free": mark("free an animal"),
+    "enter": mark("bring an animal in"),
+}
 """What has to be decided, where it is more than a move."""
 
 

@@ -76,6 +76,84 @@ KINDS: Mapping[str, Kind] = {
         mark_in("two letters for the elephant", "El"),
         mark_in("one letter for the elephant", "E"),
     ),
+    "cheetah": Kind(
+        mark("cheetah"),
+        mark("the cheetah"),
+        mark_in("two letters for the cheetah", "Ch"),
+        mark_in("one letter for the cheetah", "C"),
+    ),
+    "rhinoceros": Kind(
+        mark("rhinoceros"),
+        mark("the rhinoceros"),
+        mark_in("two letters for the rhinoceros", "Rh"),
+        mark_in("one letter for the rhinoceros", "R"),
+    ),
+    "gorilla": Kind(
+        mark("gorilla"),
+        mark("the gorilla"),
+        mark_in("two letters for the gorilla", "Go"),
+        mark_in("one letter for the gorilla", "G"),
+    ),
+    "gazelle": Kind(
+        mark("gazelle"),
+        mark("the gazelle"),
+        mark_in("two letters for the gazelle", "Ga"),
+        mark_in("one letter for the gazelle", "A"),
+    ),
+    "giraffe": Kind(
+        mark("giraffe"),
+        mark("the giraffe"),
+        mark_in("two letters for the giraffe", "Gi"),
+        mark_in("one letter for the giraffe", "I"),
+    ),
+    "zebra": Kind(
+        mark("zebra"),
+        mark("the zebra"),
+        mark_in("two letters for the zebra", "Ze"),
+        mark_in("one letter for the zebra", "Z"),
+    ),
+    "kangaroo": Kind(
+        mark("kangaroo"),
+        mark("the kangaroo"),
+        mark_in("two letters for the kangaroo", "Ka"),
+        mark_in("one letter for the kangaroo", "K"),
+    ),
+    "turtle": Kind(
+        mark("turtle"),
+        mark("the turtle"),
+        mark_in("two letters for the turtle", "Tu"),
+        mark_in("one letter for the turtle", "U"),
+    ),
+    "spider": Kind(
+        mark("spider"),
+        mark("the spider"),
+        mark_in("two letters for the spider", "Sp"),
+        mark_in("one letter for the spider", "S"),
+    ),
+    "vulture": Kind(
+        mark("vulture"),
+        mark("the vulture"),
+        mark_in("two letters for the vulture", "Vu"),
+        mark_in("one letter for the vulture", "V"),
+    ),
+    "crocodile": Kind(
+        mark("crocodile"),
+        mark("the crocodile"),
+        mark_in("two letters for the crocodile", "Cr"),
+        mark_in("one letter for the crocodile", "O"),
+    ),
+    "hippopotamus": Kind(
+        mark("hippopotamus"),
+        mark("the hippopotamus"),
+        mark_in("two letters for the hippopotamus", "Hi"),
+        mark_in("one letter for the hippopotamus", "P"),
+    ),
+    "anaconda": Kind(
+        mark("anaconda"),
+        mark("the anaconda"),
+        mark_in("two letters for the anaconda", "An"),
+        mark_in("one letter for the anaconda", "X"),
+    ),
 }
 """For each kind of piece, its words."""
 
@@ -85,6 +163,11 @@ GROUNDS: Mapping[str, str] = {
     "lake": mark("lake"),
     "trap": mark("trap"),
     "den": mark("den"),
+    "water": mark("water"),
+    "water-den": mark("den in the water"),
+    "defense": mark("defense area"),
+    "hunt": mark("hunting square"),
+    "prison": mark("prison square"),
 }
 
 
@@ -92,10 +175,23 @@ COLOURS: tuple[str, ...] = (mark("Red"), mark("Blue"), mark("Green"), mark("Yell
 """What a seat without a name is called."""
 
 
-TRAYS: Mapping[str, str] = {"off": mark("off the board")}
+TRAYS: Mapping[str, str] = {
+    "off": mark("off the board"),
+    "hand": mark("to be placed"),
+    "prison": mark("imprisoned"),
+    "waiting": mark("waiting for a den square"),
+    "return": mark("on the way to the den"),
+}
 """What a tray is called."""
 
-TRAY_MARKS: Mapping[str, str] = {"off": mark("out:")}
+TRAY_MARKS: Mapping[str, str] = {
+    "off": mark("out:"),
+    "hand": mark("in hand:"),
+    "prison": mark("prison:"),
+    "waiting": mark("waiting:"),
+    "return": mark("returning:"),
+}
+"""What stands before a tray's pieces where there is little room."""
 
 
 SWITCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
@@ -169,6 +265,34 @@ SWITCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
         mark("A leap is stopped by"),
         {"any-rat": mark("any rat"), "enemy-rat": mark("the enemy's rat only")},
     ),
+    "first-placer": (
+        mark("Who places animals first"),
+        {"red": mark("Red"), "blue": mark("Blue")},
+    ),
+    "runner-rear": (
+        mark("A runner's rear"),
+        {"open": mark("can be attacked"), "closed": mark("is safe like its front")},
+    ),
+    "area-cuts-l": (
+        mark("An L into the enemy area"),
+        {"on": mark("stops there"), "off": mark("is not allowed")},
+    ),
+    "web-passing": (
+        mark("Passing an enemy web"),
+        {"safe": mark("is safe"), "barred": mark("is not allowed")},
+    ),
+    "web-armor": (
+        mark("Armor in an enemy web"),
+        {"useless": mark("does not help"), "lost": mark("is lost instead")},
+    ),
+    "waiting-moves": (
+        mark("Who waited may move at once"),
+        {"on": mark("yes"), "off": mark("no")},
+    ),
+    "no-progress": (
+        mark("Quiet turns that end the game"),
+        {"200": mark("200"), "100": mark("100"), "off": mark("none do")},
+    ),
 }
 """For each switch of any game: what it decides, and its values."""
 
@@ -177,6 +301,7 @@ EDITIONS: Mapping[str, str] = {
     "jungle": mark("As an English rule book tells it."),
     "jungla": mark("As a Spanish rule sheet tells it."),
     "dou-shou-qi": mark("As most programs play it."),
+    "tawa": mark("Two packs of fifteen, with webs, armor and prisons."),
 }
 """A line on each of the program's own editions."""
 

@@ -115,6 +115,81 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ("jungle", "shore-in", "from-land"): mark(
         "The rat on land at {start} may not take {target} in the lake at {end}."
     ),
+    # Jungla of the two packs
+    ("tawa", "setup", ""): mark(
+        "At the start, animals are placed on den squares of their own side, each with a "
+        "facing; the last free one on land is kept for the spider."
+    ),
+    ("tawa", "second-row", ""): mark(
+        "A den square of the second row can be taken only behind an occupied one of the first row."
+    ),
+    ("tawa", "waiting", ""): mark(
+        "An animal that waits has to come to a free den square before anything else is done."
+    ),
+    ("tawa", "not-yours", ""): mark("Only animals of one's own are moved."),
+    ("tawa", "hunt", ""): mark(
+        "An animal that hunted starts again in its den and rests this turn; nobody stands on "
+        "a target square or goes on past one."
+    ),
+    ("tawa", "two-moves", ""): mark(
+        "A turn is two moves with two different animals, and an animal that goes or turns "
+        "says where it looks then."
+    ),
+    ("tawa", "table", ""): mark(
+        "This animal does not go that way, that far, from where it stands and looks."
+    ),
+    ("tawa", "spider-water", ""): mark(
+        "The spider never enters the water, nor a den square in it."
+    ),
+    ("tawa", "aquatic", ""): mark(
+        "An aquatic animal in the water stays in it, and hits or jumps nobody on land."
+    ),
+    ("tawa", "water-stop", ""): mark("Who starts on land stops on the first water square."),
+    ("tawa", "own-targets", ""): mark(
+        "Hunting and prison squares of one's own side are never entered."
+    ),
+    ("tawa", "runner-forward", ""): mark("A runner never goes or looks back toward its own den."),
+    ("tawa", "vulture", ""): mark(
+        "A flight of the vulture passes over nobody and ends neither in the enemy area nor on "
+        "a target square."
+    ),
+    ("tawa", "occupied", ""): mark("Somebody stands there or in the way."),
+    ("tawa", "jump", ""): mark(
+        "The first square of the enemy area is not jumped, and who can jump or hit says whom "
+        "it hits."
+    ),
+    ("tawa", "turtle", ""): mark(
+        "A turtle hits nobody, cannot be hit in its own area or den, and goes home at once "
+        "where it is hit."
+    ),
+    ("tawa", "runner-front", ""): mark(
+        "A runner cannot be taken from its front, except by a cheetah or another runner."
+    ),
+    ("tawa", "destroyer", ""): mark(
+        "A destroyer stops on a destroyer that it takes, and hits one only inside an area."
+    ),
+    ("tawa", "defense-enter", ""): mark(
+        "An attacker stops on the first square of the enemy area; inside it goes one square "
+        "at a time."
+    ),
+    ("tawa", "defense-own", ""): mark(
+        "Only one special animal at a time stands in the area of its own side; the others "
+        "cross it from land."
+    ),
+    ("tawa", "spring", ""): mark(
+        "A spring ends where it hits, and no defender springs while a special animal stands "
+        "in the area."
+    ),
+    ("tawa", "free", ""): mark(
+        "A release is the first move of a turn and needs a friend in the prison; then the "
+        "freed are chosen one by one."
+    ),
+    ("tawa", "after-free", ""): mark(
+        "The answer to a release is three moves with three animals, or two of one whose "
+        "second takes, frees and hunts nothing and enters no area."
+    ),
+    ("tawa", "web", ""): mark("Who ends in an enemy web is imprisoned at once and looks nowhere."),
+    ("tawa", "runner-no-turn", ""): mark("A runner that hits keeps its facing."),
 }
 """For each case of a rule of a game, its sentence; an empty game or rule stands for any.
 
@@ -169,6 +244,9 @@ LOOK: Mapping[str, str] = {
 
 MARKS: Mapping[str, str] = {
     "weak": mark("The trap has taken its strength: against an attacker it counts as 0."),
+    "armor": mark("Its armor takes the first hit."),
+    "danger": mark("It is in a web: if it stays there this turn, it is imprisoned."),
+    "moved": mark("It has moved this turn."),
 }
 """What a passing state of a piece means."""
 
@@ -180,6 +258,15 @@ UNDER: Mapping[tuple[str, bool], str] = {
     ("trap", True): mark("{at} is a trap on the side of {owner}."),
     ("den", False): mark("{at} is a den."),
     ("den", True): mark("{at} is the den of {owner}."),
+    ("water", False): mark("{at} is water."),
+    ("water-den", False): mark("{at} is a den in the water."),
+    ("water-den", True): mark("{at} is in the water, a den of {owner}."),
+    ("defense", False): mark("{at} is in a defense area."),
+    ("defense", True): mark("{at} is in the defense area of {owner}."),
+    ("hunt", False): mark("{at} is a hunting square."),
+    ("hunt", True): mark("{at} is a hunting square on the side of {owner}."),
+    ("prison", False): mark("{at} is a prison square."),
+    ("prison", True): mark("{at} is the prison square on the side of {owner}."),
 }
 """For each kind of ground, and whether it belongs to a seat: what a square of it is."""
 

@@ -233,7 +233,7 @@ def test_only_editions_that_can_be_played_are_offered_as_known(folder: Path) -> 
     for id in ("a", "b"):
         write(folder, id, f'id = "{id}"\nname = "x"\nbase = "nowhere"\n')
     write(folder, "good", 'id = "good"\nname = "Good"\nbase = "jungle"\n')
-    assert error_of("nonsense").fields["known"] == [*RULE_SETS, "good"] == editions.known()
+    assert error_of("nonsense").fields["known"] == [*RULE_SETS, "tawa", "good"] == editions.known()
 
 
 def test_a_switch_that_is_left_out_is_named(folder: Path) -> None:

@@ -18,6 +18,7 @@ from jungla_tui.lessons.goal import (
     parse,
 )
 from tests.helpers import line_of, new_game, play, under
+from tests.rules.tawa import table as tawa
 
 RULES = under("jungla")
 
@@ -174,3 +175,48 @@ def test_a_goal_that_goes_wrong_says_in_which_column(text: str, column: int, exp
     assert isinstance(fields["expected"], list)
     assert expected in fields["expected"]
     assert f"column {column}" in words.error(caught.value)
+
+
+# ---- what a game with trays, points and facings adds
+
+
+def tawa_verdict(text: str, pieces: str, *moves: str, words: str = "") -> Verdict:
+    rules = tawa.TAWA
+    terms = Terms(rules.board, rules.kinds, rules.rules)
+    position = tawa.line_of(f"{pieces} {tawa.FAR}", words)
+    game = new_game(rules, *moves, position=position)
+    return judge(parse(text, terms, Where("tawa.toml", "hunt/step 1")), facts(game, 0))
+
+
+def test_points_count_from_whatever_the_position_gave() -> None:
+    assert tawa_verdict("score 1", "Cf12N") == NOT_YET
+    assert tawa_verdict("score 1", "Cf12N", "f12f13") == SO_FAR
+    assert tawa_verdict("score 4", "Cf12N", "f12f13", words="3-0") == SO_FAR
+    assert tawa_verdict("score 2", "Cf12N", "f12f13") == NOT_YET
+
+
+def test_a_piece_is_placed_when_it_comes_from_a_tray() -> None:
+    home = ("f12f13", "return.cheetah@c3/N")
+    assert tawa_verdict("place", "Cf12N", "f12f13") == NOT_YET
+    assert tawa_verdict("place cheetah", "Cf12N", *home) == YES
+    assert tawa_verdict("place", "Cf12N", *home) == YES
+    assert tawa_verdict("place lion", "Cf12N", *home) == NOT_YET
+    assert tawa_verdict("place lion", "Le5N", "e5e6/N") == NOT_YET
+
+
+def test_a_facing_holds_while_the_piece_has_it() -> None:
+    assert tawa_verdict("face lion E", "Le5N") == NOT_YET
+    assert tawa_verdict("face lion E", "Le5N", "e5/E") == SO_FAR
+    assert tawa_verdict("face wolf S", "Le5N wi5S") == NOT_YET
+
+
+def test_a_consequence_is_noted_where_the_game_tells_it() -> None:
+    assert tawa_verdict("noted armor-lost", "Le5N te6S+", "e5e6/N") == YES
+    assert tawa_verdict("noted armor-lost", "Le5N te6S", "e5e6/N") == NOT_YET
+    assert tawa_verdict("noted caught", "Cg5N sf8S", "g5g8") == YES
+
+
+@pytest.mark.parametrize("text", ["score", "score x", "face lion", "face lion up", "noted and"])
+def test_these_goals_lack_something(text: str) -> None:
+    with pytest.raises(BadLesson):
+        tawa_verdict(text, "Le5N")
