@@ -24,7 +24,17 @@ class Glyphs:
     sides: tuple[str, ...] = ("▴", "▾", "◂", "▸")
     """The sign before a piece of each seat: it tells the seats apart without colours."""
     grounds: Mapping[str, str] = field(
-        default_factory=lambda: {"land": " ", "lake": "~", "trap": "^", "den": "#"}
+        default_factory=lambda: {
+            "land": " ",
+            "lake": "~",
+            "trap": "^",
+            "den": "#",
+            "water": "~",
+            "water-den": "=",
+            "defense": ":",
+            "hunt": "*",
+            "prison": "@",
+        }
     )
     """What marks each kind of ground."""
     kinds: Mapping[str, str] = field(default_factory=dict)
@@ -142,6 +152,10 @@ _DARK = Scheme(
         "lake": _shades("#17364d", "#1a3c55", "#4a86ad"),
         "trap": _shades("#463a26", "#463a26", "#a58c5c"),
         "den": _shades("#4a2b47", "#4a2b47", "#c088ba"),
+        "water-den": _shades("#1d4a52", "#205059", "#5fa3b0"),
+        "defense": _shades("#45292a", "#4a2c2d", "#b07a76"),
+        "hunt": _shades("#5a4a1c", "#5a4a1c", "#f2c14e"),
+        "prison": _shades("#38383e", "#38383e", "#a2a2b0"),
     },
     cursor=Style(color="#151515", bgcolor="#f2c14e", bold=True),
     picked=Style(color="#151515", bgcolor="#c9a55a", bold=True, underline=True),
@@ -239,6 +253,16 @@ SCHEMES: Mapping[str, Scheme] = {
 }
 
 
+LIKE: Mapping[str, str] = {
+    "water": "lake",
+    "water-den": "lake",
+    "defense": "trap",
+    "hunt": "den",
+    "prison": "den",
+}
+"""For each ground that a scheme may leave out, the one that it then looks like."""
+
+
 @dataclass(frozen=True)
 class Looks:
     """A glyph set with a colour scheme; every question has an answer."""
@@ -283,7 +307,8 @@ class Looks:
     def ground(self, ground: str, shade: int) -> Style:
         """A kind of ground on one of its two shades."""
         grounds = self.scheme.grounds
-        return grounds.get(ground, grounds["land"])[shade % 2]
+        like = LIKE.get(ground, "land")
+        return grounds.get(ground, grounds[like])[shade % 2]
 
     @property
     def label(self) -> Style:

@@ -27,7 +27,7 @@ from jungla_tui.tui.table import Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _
 
-SIDE_WIDTH = 34
+SIDE_WIDTH = 22
 """The fewest columns of the panels beside the board."""
 
 NAME_WIDTH = 10
