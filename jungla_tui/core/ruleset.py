@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Generic, TypeVar, final
+from typing import ClassVar, Generic, NamedTuple, TypeVar, final
 
 from jungla_tui.core.board import Board, Facing, Seat, Square
 from jungla_tui.core.chance import Draw
@@ -93,6 +93,15 @@ class Tray:
     pieces: tuple[Piece, ...]
 
 
+class Die(NamedTuple):
+    """A die that is not used up."""
+
+    left: int
+    """What it shows, or the steps left of it."""
+    kind: str | None = None
+    """The kind of piece it was given to, once it was."""
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """Everything to draw of a position; no rules are left in it."""
@@ -102,6 +111,8 @@ class Scene:
     trays: tuple[Tray, ...] = ()
     points: tuple[int, ...] = ()
     """Each seat's score; empty in games without points."""
+    dice: tuple[Die, ...] = ()
+    """What the seat to move still has of its dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +277,7 @@ class Ruleset(ABC, Generic[S]):
         match event:
             case Drew(faces):
                 fits = isinstance(status, ToDraw) and _fits(faces, status.draw)
-                return None if fits else self.rules[0]
+                return None if fits else "turn"
             case Played(seat, move):
                 if not isinstance(status, ToMove) or status.seat != seat:
                     return "turn"

@@ -121,6 +121,11 @@ ERRORS: Mapping[str, str] = {
     "goal-expected": mark(
         "{file}, “{item}”: in the goal “{goal}”, column {column} should be one of: {expected}."
     ),
+    # boards of hexagons
+    "bad-board-shape": mark("A board's cells cannot be “{shape}”. They can be: {shapes}."),
+    "bad-board-indent": mark(
+        "Rank {rank} of the board does not stand half a cell off the rank below it."
+    ),
 }
 """A sentence for each id of a JunglaError; its fields fill it."""
 
