@@ -13,11 +13,12 @@ from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition, JunglaError
 from jungla_tui.core.ruleset import Ruleset
 from jungla_tui.rules.jungle import Jungle
+from jungla_tui.rules.predator import Predator
 
-GAMES: Mapping[str, type[Ruleset[Any]]] = {Jungle.game: Jungle}
+GAMES: Mapping[str, type[Ruleset[Any]]] = {Jungle.game: Jungle, Predator.game: Predator}
 """The games by id. A game is added here and by its editions' files."""
 
-_ORDER = ("jungle", "jungla", "dou-shou-qi")
+_ORDER = ("jungle", "jungla", "dou-shou-qi", "predator")
 
 _TEXTS, _TABLES = ("id", "name", "base", "game"), ("switches", "tables")
 """The keys of an edition's file, by what they are set to."""
