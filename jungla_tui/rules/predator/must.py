@@ -199,8 +199,8 @@ class _Turn:
     def most(self) -> int:
         look = self.look
         if not look.flee:
-            hunt = self.hunt(look.predator, look.hunt, look.fresh | look.done, look.closed)
-            return min(self.enough, hunt)
+            own = look.fresh | look.done | (1 << look.walker if look.walker >= 0 else 0)
+            return min(self.enough, self.hunt(look.predator, look.hunt, own, look.closed))
         hunt_bound = self.hunt_bound() if look.hunt_first else 0
         flee_bound = self.flee_bound() if look.flee_first else 0
         most = min(self.enough, max(hunt_bound, flee_bound))
