@@ -40,6 +40,9 @@ TOLD: Mapping[tuple[str, bool], str] = {
     ("offers", False): mark("{who} offers a draw."),
     ("resigned", False): mark("{who} resigns."),
     ("agreed", False): mark("A draw is agreed."),
+    ("places", False): mark("{who} places {piece} on {end}."),
+    ("moves", False): mark("{who} moves {piece} from {start} to {end}."),
+    ("gives", False): mark("{who} gives the dice to predator and prey: {faces}."),
 }
 """For each verb, and whether something is taken, its sentence."""
 
@@ -47,6 +50,9 @@ TOLD: Mapping[tuple[str, bool], str] = {
 AFTER: Mapping[str, str] = {
     "falls-too": mark("Both fall."),
     "passes": mark("{other} cannot move and passes."),
+    "out": mark("Its owner has no prey left and is out."),
+    "stops-short": mark("No further step can be made."),
+    "nothing-fits": mark("No obstacle fits anywhere."),
 }
 """What followed of itself."""
 

@@ -76,6 +76,72 @@ KINDS: Mapping[str, Kind] = {
         mark_in("two letters for the elephant", "El"),
         mark_in("one letter for the elephant", "E"),
     ),
+    "predator": Kind(
+        mark("predator"),
+        mark("the predator"),
+        mark_in("two letters for the predator", "Pr"),
+        mark_in("one letter for the predator", "P"),
+    ),
+    "prey": Kind(
+        mark("prey"),
+        mark("the prey"),
+        mark_in("two letters for the prey", "Py"),
+        mark_in("one letter for the prey", "Y"),
+    ),
+    "prey1": Kind(
+        mark("first prey"),
+        mark("the first prey"),
+        mark_in("two letters for the first prey", "P1"),
+        mark_in("one letter for the first prey", "1"),
+    ),
+    "prey2": Kind(
+        mark("second prey"),
+        mark("the second prey"),
+        mark_in("two letters for the second prey", "P2"),
+        mark_in("one letter for the second prey", "2"),
+    ),
+    "prey3": Kind(
+        mark("third prey"),
+        mark("the third prey"),
+        mark_in("two letters for the third prey", "P3"),
+        mark_in("one letter for the third prey", "3"),
+    ),
+    "prey4": Kind(
+        mark("fourth prey"),
+        mark("the fourth prey"),
+        mark_in("two letters for the fourth prey", "P4"),
+        mark_in("one letter for the fourth prey", "4"),
+    ),
+    "prey5": Kind(
+        mark("fifth prey"),
+        mark("the fifth prey"),
+        mark_in("two letters for the fifth prey", "P5"),
+        mark_in("one letter for the fifth prey", "5"),
+    ),
+    "pair": Kind(
+        mark("pair"),
+        mark("the pair"),
+        mark_in("two letters for the pair", "Ob"),
+        mark_in("one letter for the pair", "O"),
+    ),
+    "line": Kind(
+        mark("line"),
+        mark("the line"),
+        mark_in("two letters for the line", "Ol"),
+        mark_in("one letter for the line", "L"),
+    ),
+    "bend": Kind(
+        mark("bend"),
+        mark("the bend"),
+        mark_in("two letters for the bend", "On"),
+        mark_in("one letter for the bend", "B"),
+    ),
+    "triangle": Kind(
+        mark("triangle"),
+        mark("the triangle"),
+        mark_in("two letters for the triangle", "Ot"),
+        mark_in("one letter for the triangle", "T"),
+    ),
 }
 """For each kind of piece, its words."""
 
@@ -85,6 +151,7 @@ GROUNDS: Mapping[str, str] = {
     "lake": mark("lake"),
     "trap": mark("trap"),
     "den": mark("den"),
+    "obstacle": mark("obstacle"),
 }
 
 
@@ -92,10 +159,20 @@ COLOURS: tuple[str, ...] = (mark("Red"), mark("Blue"), mark("Green"), mark("Yell
 """What a seat without a name is called."""
 
 
-TRAYS: Mapping[str, str] = {"off": mark("off the board")}
+TRAYS: Mapping[str, str] = {
+    "off": mark("off the board"),
+    "hand": mark("in hand"),
+    "caught": mark("caught"),
+    "box": mark("obstacles to choose from"),
+}
 """What a tray is called."""
 
-TRAY_MARKS: Mapping[str, str] = {"off": mark("out:")}
+TRAY_MARKS: Mapping[str, str] = {
+    "off": mark("out:"),
+    "hand": mark("hand:"),
+    "caught": mark("caught:"),
+    "box": mark("obstacles:"),
+}
 
 
 SWITCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
@@ -169,6 +246,22 @@ SWITCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
         mark("A leap is stopped by"),
         {"any-rat": mark("any rat"), "enemy-rat": mark("the enemy's rat only")},
     ),
+    "retrace": (
+        mark("A cell touched in a turn is closed to"),
+        {"piece": mark("the piece that touched it"), "player": mark("all pieces of the player")},
+    ),
+    "quiet": (
+        mark("Rounds without a catch that end the game"),
+        {"off": mark("none"), "20": "20", "30": "30", "40": "40", "60": "60"},
+    ),
+    "empty-corner": (
+        mark("Empty corner with three players"),
+        {"second": mark("the second"), "third": mark("the third"), "fourth": mark("the fourth")},
+    ),
+    "handicap": (
+        mark("Later seats begin with points"),
+        {"off": mark("no"), "on": mark("yes")},
+    ),
 }
 """For each switch of any game: what it decides, and its values."""
 
@@ -177,6 +270,7 @@ EDITIONS: Mapping[str, str] = {
     "jungle": mark("As an English rule book tells it."),
     "jungla": mark("As a Spanish rule sheet tells it."),
     "dou-shou-qi": mark("As most programs play it."),
+    "predator": mark("Two to four players with dice, on hexagons."),
 }
 """A line on each of the program's own editions."""
 
