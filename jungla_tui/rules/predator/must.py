@@ -121,6 +121,29 @@ class Must:
         """The largest number of steps that can still be made, or `enough` if that is less."""
         return _Turn(self, look, enough).most()
 
+    def shut_in(self, prey: int, free: int) -> int:
+        """The prey that no order of walks ever gives a way out; free: own prey thought away."""
+        stuck, known = prey, -1
+        while stuck != known:
+            known = stuck
+            for cell in Grid.cells(stuck):
+                if self._beside[cell] & free & ~stuck:
+                    stuck ^= 1 << cell
+        return stuck
+
+    def flood(self, cell: int, steps: int, free: int) -> int:
+        """The cells that so many steps over free cells lead to, without the start."""
+        found, edge = 0, 1 << cell
+        for _ in range(steps):
+            ring = 0
+            for at in Grid.cells(edge):
+                ring |= self._beside[at]
+            edge = ring & free & ~found
+            if not edge:
+                break
+            found |= edge
+        return found
+
     def longest(self, cell: int, left: int, free: int) -> int:
         """The longest walk of at most `left` steps over free cells, none of them twice."""
         key = (cell, left, free & self._grid.around(cell, left))
@@ -191,6 +214,8 @@ class _Turn:
         self.bound = 0
         self.budget = 0
         self.prey_most = 0
+        self.stuck = 0
+        self.filled = False
         self.shared = must._shared
         self.prey_known: dict[tuple[int, int, int, int], int] = {}
         self.hunts: dict[tuple[int, int, Foes], int] = {}
@@ -249,14 +274,19 @@ class _Turn:
         return hunt + self.prey_most
 
     def flee_bound(self) -> int:
-        """The prey's walks with every own prey thought away, then the predator's likewise."""
+        """The prey's walks with every own prey thought away, then the predator's likewise.
+
+        Prey that can never step while the prey walk stay: they are no way for the predator.
+        """
         look = self.look
         base = self.prey_base(look.foes, look.predator, look.closed) & ~look.done
+        self.stuck = self.must.shut_in(look.fresh, base)
+        base &= ~self.stuck
         flee = 0
         if look.walker >= 0:
             flee = self.must.longest(look.walker, look.flee, base & ~look.walked)
         flee = min(look.flee, flee + self.prey_bound(look.fresh, look.flee, base))
-        return flee + self.hunt(look.predator, look.hunt, look.done, look.closed)
+        return flee + self.hunt(look.predator, look.hunt, look.done | self.stuck, look.closed)
 
     def prey_bound(self, fresh: int, left: int, base: int) -> int:
         total = 0
@@ -367,13 +397,47 @@ class _Turn:
 
     def flee_first(self) -> None:
         look = self.look
+        movers = self.movers()
         if look.walker < 0:
-            self.go_fleeing(look.fresh, look.done, 0, look.closed)
+            self.go_fleeing(look.fresh, look.done, movers, 0, look.closed)
             return
         for steps, at, closed in self.walker_ends():
-            self.go_fleeing(look.fresh, look.done | 1 << at, steps, look.closed | closed)
+            done = look.done | 1 << at
+            self.go_fleeing(look.fresh, done, movers, steps, look.closed | closed)
             if self.finished:
                 return
+
+    def movers(self) -> int:
+        """The prey whose walks have to be tried one by one.
+
+        Where some prey far from all that matters can walk the whole die alone, it makes the steps
+        that the others leave over. Then only prey that may stand in the predator's way, or in the
+        way of such prey, are tried.
+        """
+        look = self.look
+        base = self.prey_base(look.foes, look.predator, look.closed) & ~look.done & ~self.stuck
+        near = self.must._grid.around(look.predator, look.hunt)
+        ways = look.open & ~look.closed & ~look.hunted & ~look.done & ~self.stuck
+        for predator, prey in look.foes:
+            if prey & ~near or prey.bit_count() > look.hunt:
+                ways &= ~predator
+        zone = self.must.flood(look.predator, look.hunt, ways) | 1 << look.predator
+        movers, more = 0, look.fresh & ~self.stuck & zone
+        if look.walker >= 0:
+            reach = self.must.flood(look.walker, look.flee, base & ~look.walked)
+            zone |= reach | 1 << look.walker
+            more |= look.fresh & ~self.stuck & reach
+        while more:
+            movers |= more
+            for cell in Grid.cells(more):
+                zone |= self.must.flood(cell, look.flee, base)
+            more = look.fresh & ~self.stuck & zone & ~movers
+        free = base & ~zone & ~look.fresh
+        self.filled = any(
+            self.must.longest(cell, look.flee, free) == look.flee
+            for cell in Grid.cells(look.fresh & ~self.stuck & ~zone)
+        )
+        return movers if self.filled else look.fresh & ~self.stuck
 
     def walker_ends(self) -> Iterator[tuple[int, int, int]]:
         """How the walk under way may go on, and last that it ends where it is."""
@@ -383,25 +447,27 @@ class _Turn:
             yield from self.must.ends(look.walker, look.flee, base & ~look.fresh & ~look.done)
         yield 0, look.walker, 0
 
-    def go_fleeing(self, fresh: int, done: int, made: int, closed: int) -> None:
+    def go_fleeing(self, fresh: int, done: int, movers: int, made: int, closed: int) -> None:
         """Wherever the prey stop, the predator's steps are added."""
         look = self.look
-        if (fresh, done, made, closed) in self.seen:
+        key = (fresh, done, made, closed)
+        if key in self.seen:
             return
-        self.seen.add((fresh, done, made, closed))
+        self.seen.add(key)
         left = look.flee - made
         base = self.prey_base(look.foes, look.predator, closed) & ~done
-        more = self.prey_bound(fresh, left, base)
-        if made + more + self.hunt(look.predator, look.hunt, done, closed) <= self.best:
+        most = look.flee if self.filled else made + self.prey_bound(fresh, left, base)
+        if most + self.hunt(look.predator, look.hunt, done | self.stuck, closed) <= self.best:
             self.budget -= 1
             return
-        self.counts(made + self.hunt(look.predator, look.hunt, fresh | done, closed))
+        total = look.flee if self.filled else made
+        self.counts(total + self.hunt(look.predator, look.hunt, fresh | done, closed))
         if not left or self.finished:
             return
-        for cell in Grid.cells(fresh):
-            rest = fresh & ~(1 << cell)
+        for cell in Grid.cells(movers):
+            rest, others = fresh & ~(1 << cell), movers & ~(1 << cell)
             for steps, at, shut in self.must.ends(cell, left, base & ~fresh):
-                self.go_fleeing(rest, done | 1 << at, made + steps, closed | shut)
+                self.go_fleeing(rest, done | 1 << at, others, made + steps, closed | shut)
                 if self.finished:
                     return
 
