@@ -217,6 +217,7 @@ class _Turn:
         self.stuck = 0
         self.filled = False
         self.shared = must._shared
+        self.fixed = look.fresh if must._shared else 0
         self.prey_known: dict[tuple[int, int, int, int], int] = {}
         self.hunts: dict[tuple[int, int, Foes], int] = {}
         self.seen: set[tuple[object, ...]] = set()
@@ -261,11 +262,12 @@ class _Turn:
         """The predator's own longest walk, then the prey's with every own piece thought away.
 
         So are the prey that the predator could catch before and the predators that would leave.
+        Where the player retraces nothing own prey stay, for what they leave is closed.
         """
         look = self.look
         hunt = self.hunt(look.predator, look.hunt, look.fresh | look.done, look.closed)
         near = self.must._grid.around(look.predator, look.hunt)
-        base = look.open & ~look.closed
+        base = look.open & ~look.closed & ~self.fixed
         for predator, prey in look.foes:
             base &= ~(prey & ~near)
             if prey & ~near or prey.bit_count() > look.hunt:
@@ -280,7 +282,7 @@ class _Turn:
         """
         look = self.look
         base = self.prey_base(look.foes, look.predator, look.closed) & ~look.done
-        self.stuck = self.must.shut_in(look.fresh, base)
+        self.stuck = self.must.shut_in(look.fresh, base) | self.fixed
         base &= ~self.stuck
         flee = 0
         if look.walker >= 0:
@@ -372,7 +374,7 @@ class _Turn:
             best = max(best, self.must.longest(cell, left, free))
             if best == left:
                 return left
-        bound = self.prey_bound(fresh, left, base & ~done)
+        bound = self.prey_bound(fresh, left, free if self.shared else base & ~done)
         if best >= bound:
             return best
         key = (fresh, done, left, base)
@@ -423,7 +425,7 @@ class _Turn:
                 ways &= ~predator
         zone = self.must.flood(look.predator, look.hunt, ways) | 1 << look.predator
         movers, more = 0, look.fresh & ~self.stuck & zone
-        if look.walker >= 0:
+        if look.walker >= 0 and not self.shared:
             reach = self.must.flood(look.walker, look.flee, base & ~look.walked)
             zone |= reach | 1 << look.walker
             more |= look.fresh & ~self.stuck & reach
@@ -435,15 +437,17 @@ class _Turn:
         free = base & ~zone & ~look.fresh
         self.filled = any(
             self.must.longest(cell, look.flee, free) == look.flee
-            for cell in Grid.cells(look.fresh & ~self.stuck & ~zone)
+            for cell in Grid.cells(look.fresh & ~zone)
         )
-        return movers if self.filled else look.fresh & ~self.stuck
+        return movers if self.filled else look.fresh
 
     def walker_ends(self) -> Iterator[tuple[int, int, int]]:
         """How the walk under way may go on, and last that it ends where it is."""
         look = self.look
         base = self.prey_base(look.foes, look.predator, look.closed | look.walked)
-        if look.flee:
+        if self.filled:
+            yield 0, look.walker, 0
+        if look.flee and not (self.filled and self.shared):
             yield from self.must.ends(look.walker, look.flee, base & ~look.fresh & ~look.done)
         yield 0, look.walker, 0
 
@@ -456,7 +460,8 @@ class _Turn:
         self.seen.add(key)
         left = look.flee - made
         base = self.prey_base(look.foes, look.predator, closed) & ~done
-        most = look.flee if self.filled else made + self.prey_bound(fresh, left, base)
+        own = fresh if self.shared else 0
+        most = look.flee if self.filled else made + self.prey_bound(fresh, left, base & ~own)
         if most + self.hunt(look.predator, look.hunt, done | self.stuck, closed) <= self.best:
             self.budget -= 1
             return
