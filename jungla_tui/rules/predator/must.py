@@ -215,10 +215,11 @@ class _Turn:
         self.budget = 0
         self.prey_most = 0
         self.stuck = 0
+        self.zone = 0
         self.filled = False
         self.shared = must._shared
         self.fixed = look.fresh if must._shared else 0
-        self.prey_known: dict[tuple[int, int, int, int], int] = {}
+        self.prey_known: dict[tuple[int, int, int], int] = {}
         self.hunts: dict[tuple[int, int, Foes], int] = {}
         self.seen: set[tuple[object, ...]] = set()
 
@@ -377,17 +378,26 @@ class _Turn:
         bound = self.prey_bound(fresh, left, free if self.shared else base & ~done)
         if best >= bound:
             return best
-        key = (fresh, done, left, base)
+        free = base & ~done
+        key = (fresh, left, free & self.reach(fresh, left, free))
         known = self.prey_known.get(key)
         if known is None:
             known = self.prey_known[key] = self._prey(fresh, done, left, base, best, bound)
         return known
 
+    def reach(self, prey: int, left: int, free: int) -> int:
+        """Every cell that these prey could touch, the others of them thought away."""
+        found = prey
+        free &= ~self.fixed
+        for cell in Grid.cells(prey):
+            found |= self.must.flood(cell, left, free)
+        return found
+
     def _prey(self, fresh: int, done: int, left: int, base: int, best: int, bound: int) -> int:
-        free = base & ~fresh & ~done
         for cell in Grid.cells(fresh):
             rest = fresh & ~(1 << cell)
-            for steps, at, closed in self.must.ends(cell, left, free):
+            near = self.reach(rest, left - 1, base & ~done)
+            for steps, at, closed in self.ends(cell, left, base & ~fresh & ~done, near):
                 found = steps + self.prey(rest, done | 1 << at, left - steps, base & ~closed)
                 if found > best:
                     best = found
@@ -395,26 +405,62 @@ class _Turn:
                         return best
         return best
 
+    def ends(self, cell: int, left: int, free: int, near: int) -> Iterator[tuple[int, int, int]]:
+        """How a walk may end, once for all that differ only in cells that matter to nobody."""
+        seen = set()
+        for steps, at, closed in self.must.ends(cell, left, free):
+            key = (steps, (closed | 1 << at) & near)
+            if key not in seen:
+                seen.add(key)
+                yield steps, at, closed
+
     # ---- the prey first
 
     def flee_first(self) -> None:
+        """For each choice of the prey that walk, the most promising first, every walk of theirs."""
         look = self.look
         movers = self.movers()
-        if look.walker < 0:
-            self.go_fleeing(look.fresh, look.done, movers, 0, look.closed)
-            return
-        for steps, at, closed in self.walker_ends():
-            done = look.done | 1 << at
-            self.go_fleeing(look.fresh, done, movers, steps, look.closed | closed)
+        subsets = _subsets(movers)
+        ranked = sorted((-self.bound_of(some), some.bit_count(), some) for some in subsets)
+        for bound, _, some in ranked:
+            if -bound <= self.best:
+                return
+            if look.walker < 0:
+                self.go_fleeing(look.fresh, look.done, some, 0, look.closed)
+            else:
+                for steps, at, closed in self.walker_ends(some):
+                    done = look.done | 1 << at
+                    self.go_fleeing(look.fresh, done, some, steps, look.closed | closed)
+                    if self.finished:
+                        return
             if self.finished:
                 return
+
+    def bound_of(self, some: int) -> int:
+        """What the turn cannot exceed if of the prey not taken up only these walk."""
+        look = self.look
+        flee = look.flee
+        if not self.filled:
+            base = self.prey_base(look.foes, look.predator, look.closed) & ~look.done
+            base &= ~(look.fresh if self.shared else look.fresh & ~some)
+            walked = 0
+            if look.walker >= 0:
+                walked = self.must.longest(look.walker, flee, base & ~look.walked)
+            flee = min(flee, walked + self.prey_bound(some, flee, base))
+        still = self.still(look.fresh, some, look.done)
+        return flee + self.hunt(look.predator, look.hunt, still, look.closed)
+
+    def still(self, fresh: int, some: int, done: int) -> int:
+        """The own prey in the predator's way for good if only some of the fresh walk."""
+        return done | (fresh if self.shared else fresh & ~some)
 
     def movers(self) -> int:
         """The prey whose walks have to be tried one by one.
 
         Where some prey far from all that matters can walk the whole die alone, it makes the steps
         that the others leave over. Then only prey that may stand in the predator's way, or in the
-        way of such prey, are tried.
+        way of such prey, are tried; where the player retraces nothing, none, for what they leave
+        is closed to the predator.
         """
         look = self.look
         base = self.prey_base(look.foes, look.predator, look.closed) & ~look.done & ~self.stuck
@@ -423,8 +469,8 @@ class _Turn:
         for predator, prey in look.foes:
             if prey & ~near or prey.bit_count() > look.hunt:
                 ways &= ~predator
-        zone = self.must.flood(look.predator, look.hunt, ways) | 1 << look.predator
-        movers, more = 0, look.fresh & ~self.stuck & zone
+        self.zone = self.must.flood(look.predator, look.hunt, ways) | 1 << look.predator
+        zone, movers, more = self.zone, 0, look.fresh & ~self.stuck & self.zone
         if look.walker >= 0 and not self.shared:
             reach = self.must.flood(look.walker, look.flee, base & ~look.walked)
             zone |= reach | 1 << look.walker
@@ -439,42 +485,62 @@ class _Turn:
             self.must.longest(cell, look.flee, free) == look.flee
             for cell in Grid.cells(look.fresh & ~zone)
         )
-        return movers if self.filled else look.fresh
+        if self.filled:
+            return movers
+        return look.fresh if self.shared else look.fresh & ~self.stuck
 
-    def walker_ends(self) -> Iterator[tuple[int, int, int]]:
-        """How the walk under way may go on, and last that it ends where it is."""
+    def walker_ends(self, some: int) -> Iterator[tuple[int, int, int]]:
+        """How the walk under way may go on, or that it ends where it is."""
         look = self.look
-        base = self.prey_base(look.foes, look.predator, look.closed | look.walked)
+        free = self.prey_base(look.foes, look.predator, look.closed | look.walked)
         if self.filled:
             yield 0, look.walker, 0
         if look.flee and not (self.filled and self.shared):
-            yield from self.must.ends(look.walker, look.flee, base & ~look.fresh & ~look.done)
-        yield 0, look.walker, 0
+            near = self.zone | self.reach(some, look.flee - 1, free & ~look.done)
+            free &= ~look.fresh & ~look.done
+            yield from self.ends(look.walker, look.flee, free, near)
+        if not self.filled:
+            yield 0, look.walker, 0
 
-    def go_fleeing(self, fresh: int, done: int, movers: int, made: int, closed: int) -> None:
-        """Wherever the prey stop, the predator's steps are added."""
+    def go_fleeing(self, fresh: int, done: int, some: int, made: int, closed: int) -> None:
+        """Every order and every walk of some prey; once all have walked, the predator's steps."""
         look = self.look
-        key = (fresh, done, made, closed)
+        key = (fresh, done, some, made, closed)
         if key in self.seen:
             return
         self.seen.add(key)
         left = look.flee - made
+        still = self.still(fresh, some, done)
+        hunt = self.hunt(look.predator, look.hunt, still, closed)
+        if not some:
+            self.counts((look.flee if self.filled else made) + hunt)
+            return
         base = self.prey_base(look.foes, look.predator, closed) & ~done
-        own = fresh if self.shared else 0
-        most = look.flee if self.filled else made + self.prey_bound(fresh, left, base & ~own)
-        if most + self.hunt(look.predator, look.hunt, done | self.stuck, closed) <= self.best:
+        if left < some.bit_count():
+            return
+        most = look.flee
+        if not self.filled:
+            most = made + self.prey_bound(some, left, base & ~(still & fresh))
+        if most + hunt <= self.best:
             self.budget -= 1
             return
-        total = look.flee if self.filled else made
-        self.counts(total + self.hunt(look.predator, look.hunt, fresh | done, closed))
-        if not left or self.finished:
-            return
-        for cell in Grid.cells(movers):
-            rest, others = fresh & ~(1 << cell), movers & ~(1 << cell)
-            for steps, at, shut in self.must.ends(cell, left, base & ~fresh):
+        for cell in Grid.cells(some):
+            rest, others = fresh & ~(1 << cell), some & ~(1 << cell)
+            steps_left = left - others.bit_count()
+            near = self.zone | self.reach(others, steps_left, base)
+            for steps, at, shut in self.ends(cell, steps_left, base & ~fresh, near):
                 self.go_fleeing(rest, done | 1 << at, others, made + steps, closed | shut)
                 if self.finished:
                     return
+
+
+def _subsets(bits: int) -> Iterator[int]:
+    """Every subset of a set of cells."""
+    some = bits
+    while some:
+        yield some
+        some = (some - 1) & bits
+    yield 0
 
 
 def _enter(at: int, free: int, foes: Foes) -> tuple[int, Foes]:
