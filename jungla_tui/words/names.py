@@ -247,15 +247,21 @@ SWITCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
         {"any-rat": mark("any rat"), "enemy-rat": mark("the enemy's rat only")},
     ),
     "retrace": (
-        mark("A cell touched in a turn is closed to"),
-        {"piece": mark("the piece that touched it"), "player": mark("all pieces of the player")},
+        mark("Touched cells are closed to"),
+        {"piece": mark("the piece"), "player": mark("the player")},
     ),
     "quiet": (
-        mark("Rounds without a catch that end the game"),
-        {"off": mark("none"), "20": "20", "30": "30", "40": "40", "60": "60"},
+        mark("Rounds without a catch end it"),
+        {
+            "off": mark("never"),
+            "20": mark("after 20"),
+            "30": mark("after 30"),
+            "40": mark("after 40"),
+            "60": mark("after 60"),
+        },
     ),
     "empty-corner": (
-        mark("Empty corner with three players"),
+        mark("Corner empty with three"),
         {"second": mark("the second"), "third": mark("the third"), "fourth": mark("the fourth")},
     ),
     "handicap": (

@@ -48,14 +48,6 @@ def lie_of(move: Place, tables: Tables) -> Lie | None:
     return tables.lies.get((move.source.item, cell, move.how))
 
 
-def fits(state: State, lie: Lie, tables: Tables) -> bool:
-    """Off tokens and other obstacles, and not on exactly the cells where it lies."""
-    if lie.cells & (tokens(state) | lying(state, lie.item)):
-        return False
-    old = state.lies[tables.items.index(lie.item)]
-    return lie.item in movable(state, tables) and (old is None or old.cells != lie.cells)
-
-
 def fitting(state: State, tables: Tables) -> Iterator[Place]:
     """Every way to place an obstacle now, in the order of the edition and the board."""
     here = tokens(state)

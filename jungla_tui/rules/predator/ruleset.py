@@ -94,6 +94,7 @@ class Predator(Ruleset[State]):
         self._handicap = edition.switches["handicap"] == "on"
         self._must = Must(self._grid, self._shared)
         self._steps = lru_cache(maxsize=256)(self._find_steps)
+        self._fitted: tuple[State | None, frozenset[Place]] = (None, frozenset())
 
     @property
     def board(self) -> Board:
@@ -273,10 +274,15 @@ class Predator(Ruleset[State]):
 
     def _forbids_obstacle(self, state: State, walk: Walk, move: Place) -> RuleId | None:
         """Rule doubles: one is owed, it may be chosen, and it fits."""
-        lie = obstacles.lie_of(move, self._tables)
-        if not walk.owed or lie is None or not obstacles.fits(state, lie, self._tables):
-            return "doubles"
-        return None
+        return None if walk.owed and move in self._fitting(state) else "doubles"
+
+    def _fitting(self, state: State) -> frozenset[Place]:
+        """Every way to place an obstacle, kept for the position asked about last."""
+        known, found = self._fitted
+        if known is not state:
+            found = frozenset(obstacles.fitting(state, self._tables))
+            self._fitted = (state, found)
+        return found
 
     # ---- what an event does
 
