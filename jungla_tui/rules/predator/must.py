@@ -220,7 +220,7 @@ class _Turn:
         self.shared = must._shared
         self.fixed = look.fresh if must._shared else 0
         self.prey_known: dict[tuple[int, int, int], int] = {}
-        self.hunts: dict[tuple[int, int, Foes], int] = {}
+        self.hunts: dict[tuple[int, int], int] = {}
         self.seen: set[tuple[object, ...]] = set()
 
     def most(self) -> int:
@@ -311,7 +311,7 @@ class _Turn:
             free &= ~predator
         if all(prey.bit_count() > left for _, prey in look.foes):
             return self.must.longest(cell, left, free)
-        key = (left, free & self.must._grid.around(cell, left), ())
+        key = (left, free & self.must._grid.around(cell, left))
         if key not in self.hunts:
             self.hunts[key] = self._hunt(cell, left, free, look.foes)
         return self.hunts[key]
