@@ -150,7 +150,7 @@ def test_an_edition_nested_far_too_deeply_is_one_that_cannot_be_read(
     path = edition_file(tmp_path, "deep", "a=" + "[" * 5000)
     answer = jungla("editions", "--lang", lang)
     assert (answer.status, answer.err) == (0, "")
-    assert answer.lines[3:] == [f"{path}: {told}"]
+    assert answer.lines[4:] == [f"{path}: {told}"]
 
 
 class TestPager:
