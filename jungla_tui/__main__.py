@@ -2,7 +2,7 @@
 
 import sys
 
-from jungla_tui.cli import main
+from jungla_tui.entry import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -4,15 +4,38 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from jungla_tui import __version__, settings, streams, words
-from jungla_tui.commands import arguments, check, games, moves, perft, play, rules, show, simulate
-from jungla_tui.commands import switch as switch_rules
-from jungla_tui.commands import why as explain_move
-from jungla_tui.commands.output import print_json
+from jungla_tui.commands import arguments
 from jungla_tui.core.errors import JunglaError
-from jungla_tui.store import Opened
+
+if TYPE_CHECKING:
+    from jungla_tui.store import Opened
+
+COMMANDS: Mapping[str, str] = {
+    "play": "play",
+    "replay": "play",
+    "rules": "rules",
+    "editions": "rules",
+    "games": "games",
+    "where": "games",
+    "show": "show",
+    "check": "check",
+    "switch": "switch",
+    "moves": "moves",
+    "why": "why",
+    "perft": "perft",
+    "simulate": "simulate",
+    "completion": "completion",
+    "man": "man",
+}
+"""Every command, in the order of the help, and the module in `commands` that declares it.
+
+Only the module of the command that is asked for is imported.
+"""
 
 CANNOT, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
 """Exit statuses: not as asked; and as a shell has it for the signals."""
@@ -21,8 +44,9 @@ CANNOT, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status."""
     streams.prepare()
+    argv = sys.argv[1:] if argv is None else argv
     try:
-        _choose_language(sys.argv[1:] if argv is None else argv)
+        _choose_language(argv)
         status = _run(argv)
         sys.stdout.flush()
     except JunglaError as error:
@@ -46,33 +70,50 @@ def _choose_language(argv: Sequence[str]) -> None:
         words.use(lang)
 
 
-def _run(argv: Sequence[str] | None) -> int:
+def _run(argv: Sequence[str]) -> int:
     try:
-        args = parser().parse_args(argv)
+        args = parser(asked(argv)).parse_args(argv)
     except SystemExit as leaving:  # after --help, and after a wrong argument was told
         return leaving.code if isinstance(leaving.code, int) else CANNOT
     if args.version:
         if args.json:
+            from jungla_tui.commands.output import print_json
+
             print_json({"version": __version__})
         else:
             print(f"jungla {__version__}")
         return 0
-    return args.run(args) if args.command else play.start_screen(screen, args)
+    if args.command:
+        return int(args.run(args))
+    from jungla_tui.commands import play
+
+    return play.start_screen(screen, args)
 
 
-def parser() -> arguments.Parser:
-    """The parser of all commands; the chosen command's function is its attribute `run`."""
+def asked(argv: Sequence[str]) -> str | None:
+    """The command that these arguments name; None where they name none that there is."""
+    rest = iter(argv)
+    for word in rest:
+        if word == "--lang":
+            next(rest, "")
+        elif not word.startswith("-"):
+            return word if word in COMMANDS else None
+    return None
+
+
+def parser(command: str | None = None) -> arguments.Parser:
+    """The parser of a command, or of all; the chosen one's function is its attribute `run`."""
     top = arguments.Parser(
         prog="jungla", description=words.help("jungla"), epilog=words.help("status")
     )
     top.add_argument("--version", action="store_true", help=words.help("version"))
     top.add_argument("--json", action="store_true", help=words.help("json"))
     arguments.add_lang(top)
-    play.add_text(top)
+    arguments.add_text(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
-    play.add(commands, screen)
-    for module in (rules, games, show, check, switch_rules, moves, explain_move, perft, simulate):
-        module.add(commands)
+    for name in dict.fromkeys(COMMANDS.values() if command is None else [COMMANDS[command]]):
+        module = import_module(f"jungla_tui.commands.{name}")
+        module.add(commands, *NEEDS.get(name, ()))
     return top
 
 
@@ -81,6 +122,14 @@ def screen(opened: Opened | None, *, replaying: bool = False) -> int:
     from jungla_tui.tui import app
 
     return app.run(opened, replaying=replaying)
+
+
+NEEDS: Mapping[str, tuple[object, ...]] = {
+    "play": (screen,),
+    "completion": (parser,),
+    "man": (parser,),
+}
+"""What some modules are given beside the commands."""
 
 
 def _fail(message: str) -> int:

@@ -53,11 +53,29 @@ async def play(pilot: Pilot[None]) -> None:
 
 
 async def read(pilot: Pilot[None]) -> None:
-    """The rule book."""
+    """The rule book, a diagram being tried, two editions compared, and a lesson."""
     await pilot.press("b")
     await pilot.pause()
-    await pilot.press(*["down"] * 4)
+    await pilot.press(*["down"] * 4, "tab", *["down"] * 13)
     await save(pilot, "rules")
+    await pilot.press("d")
+    await pilot.pause()
+    await type_move(pilot, "e3e7")
+    await save(pilot, "diagram")
+    await pilot.press("escape")
+    await pilot.pause()
+    await pilot.press("c")
+    await pilot.pause()
+    await pilot.press(*["down"] * 3)
+    await save(pilot, "compare")
+    await pilot.press("escape", "escape")
+    await pilot.pause()
+    await pilot.press("l")
+    await pilot.pause()
+    await pilot.press(*["down"] * 3, "enter")
+    await pilot.pause()
+    await pilot.press("i")
+    await save(pilot, "lesson")
 
 
 async def main() -> None:

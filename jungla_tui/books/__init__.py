@@ -38,12 +38,14 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Literal, NoReturn
 
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.words.language import folded
+
+_FOLDER = Path(__file__).parent
 
 Fault = Literal[
     "no-title",
@@ -156,7 +158,7 @@ def load(edition: Edition, lang: str = "en") -> Book:
     `lang` is a language, with or without a country: `es`, `es_MX`. Where it has no book, the
     English one is read. Raises JunglaError for a game without a book and for a damaged one.
     """
-    names = {entry.name for entry in files(__name__).iterdir()}
+    names = {entry.name for entry in _FOLDER.iterdir()}
     for tongue in (lang, lang.partition("_")[0], "en"):
         name = f"{edition.game}.{tongue}.md"
         if name in names:
@@ -246,7 +248,7 @@ def read(source: Source, edition: Edition, lang: str) -> Book:
 
 @cache
 def _source(name: str) -> Source:
-    return parse((files(__name__) / name).read_text(encoding="utf-8"), name)
+    return parse((_FOLDER / name).read_text(encoding="utf-8"), name)
 
 
 def _standing(file: str, blocks: Iterable[Block], edition: Edition) -> Iterator[Block]:

@@ -90,6 +90,11 @@ def _language(text: str) -> str:
     return known
 
 
+def add_text(parser: argparse.ArgumentParser, default: bool | str = False) -> None:
+    """The option `--text`."""
+    parser.add_argument("--text", action="store_true", default=default, help=words.help("text"))
+
+
 def add_edition(parser: argparse.ArgumentParser, required: bool = True) -> None:
     """The options `--edition` and `--set`."""
     parser.add_argument("--edition", metavar="ID", required=required, help=words.help("edition"))

@@ -12,7 +12,6 @@ from jungla_tui.commands import arguments
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.text import line
 from jungla_tui.text.begin import new_header
-from jungla_tui.words import line as said
 
 
 class Screen(Protocol):
@@ -34,7 +33,7 @@ def add(commands: arguments.Commands, screen: Screen) -> None:
     replay = arguments.command(commands, "replay", partial(run_replay, screen))
     arguments.add_file(replay)
     for command in (parser, replay):
-        add_text(command, default=argparse.SUPPRESS)
+        arguments.add_text(command, default=argparse.SUPPRESS)
 
 
 def run(screen: Screen, args: Namespace) -> int:
@@ -65,11 +64,6 @@ def run_replay(screen: Screen, args: Namespace) -> int:
 def start_screen(screen: Screen, args: Namespace) -> int:
     """Begin with the start screen, or with what can be done line by line."""
     return _begin(screen, args, None)
-
-
-def add_text(parser: argparse.ArgumentParser, default: bool | str = False) -> None:
-    """The option `--text`."""
-    parser.add_argument("--text", action="store_true", default=default, help=said.option())
 
 
 def _begin(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass
 
 from jungla_tui.core.events import Drew
@@ -22,5 +21,7 @@ def answer(draw: Draw, seed: int, index: int) -> Drew:
     The same line asks the same question and gets the same answer, so that taking a move back
     cannot fish for a better one.
     """
+    import random  # a game without chance starts faster without it
+
     source = random.Random(f"{seed}:{index}")
     return Drew(tuple(source.randint(1, draw.sides) for _ in range(draw.dice)))

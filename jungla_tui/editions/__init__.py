@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any
 
 from jungla_tui import locations, toml
@@ -18,6 +17,7 @@ from jungla_tui.rules.predator import Predator
 GAMES: Mapping[str, type[Ruleset[Any]]] = {Jungle.game: Jungle, Predator.game: Predator}
 """The games by id. A game is added here and by its editions' files."""
 
+_SHIPPED = Path(__file__).parent
 _ORDER = ("jungle", "jungla", "dou-shou-qi", "predator")
 
 _TEXTS, _TABLES = ("id", "name", "base", "game"), ("switches", "tables")
@@ -84,7 +84,7 @@ def ruleset(edition: Edition) -> Ruleset[Any]:
         raise BadEdition("bad-edition-table", edition=edition.id, error=error) from error
 
 
-def _files() -> dict[str, Traversable]:
+def _files() -> dict[str, Path]:
     """The files in the player's folder by the id that each should have."""
     folder = locations.editions()
     if not folder.is_dir():
@@ -92,14 +92,14 @@ def _files() -> dict[str, Traversable]:
     return {path.stem: path for path in sorted(folder.glob("*.toml")) if path.is_file()}
 
 
-def _own_files() -> dict[str, Traversable]:
+def _own_files() -> dict[str, Path]:
     """Those of the player's own editions: the package's keep their ids, so that a saved game
     never changes its name."""
     return {id: path for id, path in _files().items() if id not in _ORDER}
 
 
-def _load(id: str, users: tuple[str, ...], own: Mapping[str, Traversable]) -> Edition:
-    path = own[id] if id in own else files(__package__).joinpath(f"{id}.toml")
+def _load(id: str, users: tuple[str, ...], own: Mapping[str, Path]) -> Edition:
+    path = own[id] if id in own else _SHIPPED / f"{id}.toml"
     if id in users:
         raise BadEdition("circular-edition", edition=id, file=str(path))
     try:
@@ -116,7 +116,7 @@ def _load(id: str, users: tuple[str, ...], own: Mapping[str, Traversable]) -> Ed
 
 
 def _read(
-    data: Mapping[str, object], id: str, users: tuple[str, ...], own: Mapping[str, Traversable]
+    data: Mapping[str, object], id: str, users: tuple[str, ...], own: Mapping[str, Path]
 ) -> Edition:
     """The edition that a file's tables say; an error without a file is about this one."""
     for key in data:

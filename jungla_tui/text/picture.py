@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from jungla_tui import words
 from jungla_tui.core.board import Square
 from jungla_tui.core.game import Game
+from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece, Scene, Tray
 from jungla_tui.text.standing import last, standing
 
@@ -24,9 +25,7 @@ def picture(game: Game, node: int | None = None) -> str:
     parts = [
         board(scene),
         legend(scene),
-        words.report(
-            "cases", upper=words.player(game.header, 0), lower=words.player(game.header, 1)
-        ),
+        *sides(game.header),
         *(_tray(game, tray) for tray in scene.trays),
         *_points(game, scene),
         "",
@@ -65,6 +64,17 @@ def label(piece: Piece) -> str:
             text = f"{seat + 1}{text}"
     text += words.strength(piece)
     return text if piece.facing is None else text + piece.facing.value
+
+
+def sides(header: Header) -> list[str]:
+    """How each player's pieces are told from the others'."""
+    first, *others = (words.player(header, seat) for seat in range(len(header.seats)))
+    if not others:
+        return [words.report("capitals", who=first)]
+    parts = [words.report("cases", upper=first, lower=others[0])]
+    for number, who in enumerate(others[1:], 3):
+        parts.append(words.report("numbered", number=number, who=who))
+    return parts
 
 
 def legend(scene: Scene) -> str:

@@ -26,7 +26,7 @@ class Advice:
         self._owner = owner
         self._table = table
         self._panel = panel
-        self._book = book
+        self.book = book
         self._timer: Timer | None = None
         self.blamed: frozenset[Square] = frozenset()
         """The squares the last refusal speaks of."""
@@ -40,8 +40,13 @@ class Advice:
     # ---- the rules of a square
 
     def rest(self, square: Square) -> None:
-        """Once the cursor has rested there, show the rules that speak of what is there."""
+        """Once the cursor has rested there, show the rules that speak of what is there.
+
+        For a screen reader nothing changes but what was asked for.
+        """
         self.hold()
+        if self._owner.app.has_class("-reader"):
+            return
         self._timer = self._owner.set_timer(REST, lambda: self.follow(square))
 
     def hold(self) -> None:
@@ -58,13 +63,13 @@ class Advice:
         piece, ground = scene.pieces.get(square), scene.board.ground[square]
         subjects = {ground.kind} if piece is None else {piece.kind}
         lead = words.square(square, piece, ground, game.header)
-        self._panel.show(self._book.about(subjects), lead)
+        self._panel.show(self.book.about(subjects), lead)
 
     def look(self, square: Square) -> None:
         """Say what there is on a square, what it can do and what can be done to it."""
         self.hold()
         found = explain.look(self._game, square, self._table.place)
-        rules = [self._book.rule(id) for id in found.rules]
+        rules = [self.book.rule(id) for id in found.rules]
         self._panel.show(rules, "\n".join(found.sentences()))
 
     # ---- a rule
@@ -72,7 +77,7 @@ class Advice:
     def show(self, rule: RuleId, lead: str = "") -> None:
         """Show a rule."""
         self.hold()
-        self._panel.show([self._book.rule(rule)], lead)
+        self._panel.show([self.book.rule(rule)], lead)
 
     def refused(self, move: Move) -> tuple[str, str]:
         """Show the rule that forbids a move; why, and the rule's title."""
@@ -82,7 +87,7 @@ class Advice:
         sentence = f"{why.sentence} {why.nearest_sentence}".strip()
         self.show(why.rule, sentence)
         self.blamed = frozenset(why.squares)
-        return sentence, self._book.rule(why.rule).title
+        return sentence, self.book.rule(why.rule).title
 
     # ---- threats
 

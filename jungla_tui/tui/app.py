@@ -4,35 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from typing import ClassVar
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
-from textual.theme import Theme
+from textual.filter import ANSIToTruecolor, LineFilter
+from textual.geometry import Offset
+from textual.screen import Screen
+from textual.widgets import Input, OptionList
 
-from jungla_tui import store
+from jungla_tui import settings, store, words
+from jungla_tui.settings import Held, Value
+from jungla_tui.tui import keymap, looks
+from jungla_tui.tui.board import BoardView
 from jungla_tui.tui.board_screen import BoardScreen
 from jungla_tui.tui.game import GameScreen
 from jungla_tui.tui.keys import KeysScreen
 from jungla_tui.tui.start import StartScreen
+from jungla_tui.tui.themes import THEMES, Colourless, SevenBits
 from jungla_tui.words import mark
-
-THEME = Theme(
-    name="jungla",
-    primary="#7fae86",
-    secondary="#5b86a8",
-    accent="#f2c14e",
-    warning="#f2c14e",
-    error="#ff9f7f",
-    success="#a5e08a",
-    foreground="#d8ded9",
-    background="#141816",
-    surface="#181d1a",
-    panel="#1f2622",
-    dark=True,
-    variables={"border": "#7fae86", "border-blurred": "#4d5c53"},
-)
 
 
 class JunglaApp(App[None]):
@@ -44,19 +36,37 @@ class JunglaApp(App[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark,f1", "keys", mark("keys"), id="keys"),
         Binding("q", "quit", mark("quit"), id="quit"),
+        Binding("S", "settings", mark("settings"), id="settings", show=False),
+        Binding("ctrl+p", "palette", mark("all actions"), id="palette", show=False),
         Binding("ctrl+z", "suspend_process", mark("suspend"), id="suspend", show=False),
         Binding("ctrl+c,ctrl+q", "stop", mark("quit"), id="stop", show=False, priority=True),
     ]
 
-    def __init__(self, opened: store.Opened | None, *, replaying: bool) -> None:
+    def __init__(
+        self,
+        opened: store.Opened | None,
+        *,
+        replaying: bool,
+        held: Mapping[str, Held] | None = None,
+        keys: keymap.Keymap | None = None,
+    ) -> None:
+        """`held` and `keys` are what the settings come to; without them, all is as by default."""
+        self._line_filters: list[LineFilter] = []
+        self.reader = False
+        """Whether the cursor of the terminal stands where there is something to be read."""
         super().__init__()
         self._opened = opened
         self._replaying = replaying
+        self.held = dict(held or settings.resolved(settings.Settings(), environment={}))
+        """The value of each setting, and where it comes from."""
+        self.keys = dict(keys or {})
+        """The player's own keys, by the ids of the actions."""
+        for theme in THEMES.values():
+            self.register_theme(theme)
+        self._look(first=True)
 
     def on_mount(self) -> None:
         """Show the first screen; leave in good order when told to end."""
-        self.register_theme(THEME)
-        self.theme = THEME.name
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGHUP):
             loop.add_signal_handler(number, self._end, number)
@@ -68,6 +78,104 @@ class JunglaApp(App[None]):
     def _end(self, number: int) -> None:
         """Leave with the exit status that tells of a signal; every move is on disk already."""
         self.exit(return_code=128 + number)
+
+    # ---- settings
+
+    def value(self, name: str) -> Value:
+        """The value of a setting."""
+        return self.held[name].value
+
+    def choose(self, name: str, value: Value, source: str = "config") -> None:
+        """Set a setting, and show all in it at once."""
+        self.held[name] = Held(value, source)
+        if name == "language":
+            words.use(str(value))
+        self._look()
+        for screen in self.screen_stack:
+            keymap.give(screen)
+            if (retell := getattr(screen, "retell", None)) is not None:
+                retell()
+        self.refresh(layout=True)
+
+    def _look(self, *, first: bool = False) -> None:
+        """Have the glyphs, the colours and the keys of the settings."""
+        glyphs, scheme = str(self.value("glyphs")), str(self.value("theme"))
+        looks.use(glyphs, scheme)
+        keymap.use(keymap.wanted(str(self.value("keys")), self.keys))
+        keymap.give(self)
+        self.reader = self.value("reader") is True
+        self.no_color = scheme == "mono"
+        self._line_filters = [
+            *([Colourless()] if self.no_color else self._coloured()),
+            *([SevenBits()] if looks.current().glyphs.ascii else []),
+        ]
+        self.set_class(self.reader, "-reader")
+        theme = THEMES[scheme].name
+        if first:
+            self.set_reactive(App.theme, theme)
+            self._watch_theme(theme)
+            self.stylesheet.set_variables(self.get_css_variables())
+        elif theme != self.theme:
+            self.theme = theme
+
+    def bell(self) -> None:
+        """Ring, if the player wants to hear it."""
+        if self.value("bell") is True:
+            super().bell()
+
+    def _coloured(self) -> list[LineFilter]:
+        """Colours that a terminal chooses itself are left to it in the sixteen of its own."""
+        return [each for each in self._filters if isinstance(each, ANSIToTruecolor)]
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What is done to everything that is drawn."""
+        return [each for each in self._line_filters if each.enabled]
+
+    def _get_screen(self, screen: Screen[Any] | str) -> tuple[Screen[Any], Any]:
+        """A screen that is about to be shown has the keys in force."""
+        found, mounted = super()._get_screen(screen)
+        keymap.give(found)
+        return found, mounted
+
+    @property
+    def cursor_position(self) -> Offset:
+        """Where the terminal's own cursor stands: for a screen reader, on what is pointed at."""
+        if self.reader and (place := self._reading_place()) is not None:
+            return place
+        return self._cursor_position
+
+    @cursor_position.setter
+    def cursor_position(self, place: Offset) -> None:
+        self._cursor_position = place
+
+    def _reading_place(self) -> Offset | None:
+        screen = self.screen
+        if isinstance(screen, BoardScreen) and screen.typing:
+            line = screen.typed
+            return line.region.offset + Offset(line.left.cell_len - 1, 0)
+        focused = self.focused
+        if isinstance(focused, OptionList) and focused.highlighted is not None:
+            row = focused.highlighted - focused.scroll_offset.y
+            return focused.content_region.offset + Offset(0, row)
+        if isinstance(focused, BoardView):
+            return focused.reading_place
+        return None if focused is None or isinstance(focused, Input) else focused.region.offset
+
+    def action_settings(self) -> None:
+        """Show the settings."""
+        from jungla_tui.tui.settings_screen import SettingsScreen
+
+        self.push_screen(SettingsScreen())
+
+    def action_palette(self) -> None:
+        """Show every action of this screen, to be searched."""
+        from jungla_tui.tui.palette import Palette
+
+        self.push_screen(Palette(self.screen), self._run)
+
+    async def _run(self, action: str | None) -> None:
+        if action is not None:
+            await self.run_action(action, default_namespace=self.screen)
 
     def action_keys(self) -> None:
         """Show the keys of this screen."""
@@ -87,14 +195,31 @@ class JunglaApp(App[None]):
         """While a line is typed, a letter is a letter."""
         del parameters
         typing = isinstance(self.screen, BoardScreen) and self.screen.typing
+        if action == "settings" and not all(hasattr(each, "retell") for each in self._shown()):
+            return False
         return action == "stop" or not typing
+
+    def _shown(self) -> list[Screen[Any]]:
+        """The screens that lie on each other, but for the empty one below all."""
+        return self.screen_stack[1:]
 
     def action_nothing(self) -> None:
         """What a key does that a widget answers itself; it stands in the list of keys."""
 
 
-def run(opened: store.Opened | None = None, *, replaying: bool = False) -> int:
-    """Run the app on a game, or from its start screen; the exit status."""
-    app = JunglaApp(opened, replaying=replaying)
-    app.run()
+def run(
+    opened: store.Opened | None = None,
+    *,
+    replaying: bool = False,
+    options: Mapping[str, Value | None] | None = None,
+) -> int:
+    """Run the app on a game, or from its start screen; the exit status.
+
+    Raises JunglaError for settings that cannot be.
+    """
+    found = settings.load()
+    keymap.check(found)
+    held = settings.resolved(found, options)
+    app = JunglaApp(opened, replaying=replaying, held=held, keys=found.keys)
+    app.run(mouse=app.value("mouse") is True)
     return app.return_code or 0

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
-from textual.geometry import NULL_OFFSET, Region, Size, Spacing
+from textual.geometry import NULL_OFFSET, Offset, Region, Size, Spacing
 from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.message import Message
 from textual.strip import Strip
@@ -15,7 +16,7 @@ from textual.widget import Widget
 
 from jungla_tui.core.board import Board, Facing, Square
 from jungla_tui.core.ruleset import Scene
-from jungla_tui.tui.looks import Looks
+from jungla_tui.tui import looks
 from jungla_tui.tui.painter import NARROW, Face, Marks, paint, spelled
 
 RANKS_WIDTH = 3
@@ -48,7 +49,7 @@ class Cell(Widget):
         old, self._face = self._face, face
         if old == face:
             return
-        if old is None or old[2:] != face[2:] or len(old.token) != len(face.token):
+        if old is None or old[2:] != face[2:] or cell_len(old.token) != cell_len(face.token):
             self.refresh()
         else:
             self.refresh(Region(0, self._middle, self.size.width, 1))
@@ -56,6 +57,13 @@ class Cell(Widget):
     @property
     def _middle(self) -> int:
         return (self.size.height - 1) // 2
+
+    @property
+    def reading_place(self) -> Offset:
+        """Where on the screen its words begin."""
+        token = "" if self._face is None else self._face.token
+        before = len(token) - len(token.lstrip()) if token.strip() else 0
+        return self.region.offset + Offset(before, self._middle)
 
     def render_line(self, y: int) -> Strip:
         """One row of the cell."""
@@ -84,7 +92,7 @@ class _Coordinates(Widget):
         """One row of letters, or the number of the rank whose middle the row is."""
         view, width = self._view, self.size.width
         cell = view.cell
-        style = self.rich_style + view.looks.label
+        style = self.rich_style + looks.current().label
         if self._ranks:
             at, row = divmod(y, max(1, cell.height))
             named = row == (cell.height - 1) // 2 and at < view.board.height
@@ -150,9 +158,8 @@ class BoardView(Widget, can_focus=True):
     BoardView { width: 1fr; height: 1fr; }
     """
 
-    def __init__(self, scene: Scene, looks: Looks, *, id: str | None = None) -> None:
+    def __init__(self, scene: Scene, *, id: str | None = None) -> None:
         self.scene = scene
-        self.looks = looks
         self.marks = Marks()
         self.flipped = False
         self.cell = Size(NARROW, 1)
@@ -213,6 +220,12 @@ class BoardView(Widget, can_focus=True):
         self.marks = replace(self.marks, cursor=square)
         self._paint()
 
+    @property
+    def reading_place(self) -> Offset | None:
+        """Where on the screen the cursor's piece begins."""
+        cell = self._cells.get(self.marks.cursor) if self.marks.cursor else None
+        return None if cell is None else cell.reading_place
+
     def flip(self) -> None:
         """Turn the board round."""
         self.flipped = not self.flipped
@@ -225,10 +238,16 @@ class BoardView(Widget, can_focus=True):
         self._paint()
 
     def _paint(self) -> None:
-        width = self.cell.width
-        names = spelled(self.scene, width)
+        width, shown = self.cell.width, looks.current()
+        names = spelled(self.scene, width, shown)
         for square, cell in self._cells.items():
-            cell.show(paint(self.scene, square, self.marks, self.looks, width, names))
+            cell.show(paint(self.scene, square, self.marks, shown, width, names))
+
+    def relook(self) -> None:
+        """Draw all in the looks in force."""
+        self._paint()
+        self.ranks.refresh()
+        self.files.refresh()
 
     def render_line(self, y: int) -> Strip:
         """What is left of the room around the cells."""

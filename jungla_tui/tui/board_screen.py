@@ -9,6 +9,7 @@ from textual import events, on
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
+from jungla_tui import words
 from jungla_tui.core.board import Square
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.moves import Pick
@@ -94,6 +95,14 @@ class BoardScreen(Screen[None]):
             return
         self.cursor = self.board.move_cursor(aside, down)
         self.board.point(self.cursor)
+        if self.app.has_class("-reader"):
+            self.say(self.seen(self.cursor))
+
+    def seen(self, square: Square) -> str:
+        """The name of a square and what there is on it."""
+        scene = self.board.scene
+        piece, ground = scene.pieces.get(square), scene.board.ground[square]
+        return words.square(square, piece, ground, self.table.game.header)
 
     def action_pick(self) -> None:
         """Point at the square under the cursor; choose, where there is nothing to point at."""
@@ -165,10 +174,10 @@ class BoardScreen(Screen[None]):
         piece.
         """
         match event.key:
-            case "enter" | "escape":
-                text = self.close_line()
-                if text and event.key == "enter":
-                    self._typing(text)
+            case "enter":
+                self._entered()
+            case "escape":
+                self.close_line()
             case "backspace" | "ctrl+h":
                 self.typed.rub_out()
             case "ctrl+u":
@@ -177,17 +186,22 @@ class BoardScreen(Screen[None]):
                 self.typed.insert(event.character)
 
     def on_paste(self, event: events.Paste) -> None:
-        """Pasted words, or moves: each line but the last is taken as if enter ended it."""
+        """Pasted words, or moves: the end of a line is taken as enter."""
         if not self.typing:
             return
         event.stop()
-        *whole, last = event.text.splitlines() or [""]
-        for line in whole:
+        sign = self.typed.sign
+        for line in event.text.splitlines(keepends=True):
+            if not self.typing:
+                self.open_line(sign, "")
             self.typed.insert(line)
-            if text := self.close_line():
-                self._typing(text)
-            self.open_line(":", "")
-        self.typed.insert(last)
+            if line.endswith(("\n", "\r")):
+                self._entered()
+
+    def _entered(self) -> None:
+        """Take what was typed."""
+        if text := self.close_line():
+            self._typing(text)
 
     def typed_move(self, text: str) -> None:
         """Play a typed move."""

@@ -21,6 +21,7 @@ from jungla_tui.lessons import Hit, Lesson
 from jungla_tui.text import standing
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
+from jungla_tui.tui.menu import Menu
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.words import _, mark
 
@@ -34,8 +35,6 @@ class BookScreen(Screen[None]):
         Binding("c", "compare", mark("compare"), id="compare"),
         Binding("slash", "search", mark("search"), id="search"),
         Binding("tab", "app.focus_next", mark("next panel"), id="panel"),
-        Binding("j", "move(1)", mark("down"), id="down", show=False),
-        Binding("k", "move(-1)", mark("up"), id="up", show=False),
         Binding("escape,q", "leave", mark("back"), id="leave"),
     ]
 
@@ -49,7 +48,7 @@ class BookScreen(Screen[None]):
         self._book = load(self._editions[0], words.lang())
         self._rules: Sequence[RuleText] = self._book.rules
         self._title = Line(id="title")
-        self._contents = OptionList(id="contents", markup=False)
+        self._contents = Menu(id="contents", markup=False)
         self._text = RulesPanel(self._book, self._editions[0], id="text")
         self._input = Input(id="words", compact=True)
         self._keys = KeyBar(id="keys")
@@ -156,15 +155,6 @@ class BookScreen(Screen[None]):
         else:
             self._fill(self._book.rules)
         self._contents.focus()
-
-    def action_move(self, by: int) -> None:
-        """Up and down by letters."""
-        if self._text.has_focus:
-            self._text.action_scroll_by(by)
-        elif by > 0:
-            self._contents.action_cursor_down()
-        else:
-            self._contents.action_cursor_up()
 
     def action_leave(self) -> None:
         """Close the search, or the book."""

@@ -16,6 +16,7 @@ from textual.widgets.option_list import Option
 
 from jungla_tui import words
 from jungla_tui.core.moves import Pick
+from jungla_tui.tui.menu import Menu
 from jungla_tui.words import _, mark
 
 
@@ -24,8 +25,6 @@ class Chooser(ModalScreen[Pick | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "app.nothing", mark("choose"), id="choose"),
-        Binding("j", "move(1)", mark("down"), id="down", show=False),
-        Binding("k", "move(-1)", mark("up"), id="up", show=False),
         Binding("escape,q", "dismiss", mark("back"), id="leave"),
     ]
 
@@ -33,7 +32,7 @@ class Chooser(ModalScreen[Pick | None]):
         super().__init__()
         self._picks = picks
         options = [Option(Text(words.pick(pick))) for pick in picks]
-        self._list = OptionList(*options, markup=False)
+        self._list = Menu(*options, markup=False)
 
     def compose(self) -> ComposeResult:
         """A list in a box."""
@@ -44,10 +43,3 @@ class Chooser(ModalScreen[Pick | None]):
     @on(OptionList.OptionSelected)
     def _chosen(self, event: OptionList.OptionSelected) -> None:
         self.dismiss(self._picks[event.option_index])
-
-    def action_move(self, by: int) -> None:
-        """Up and down by letters."""
-        if by > 0:
-            self._list.action_cursor_down()
-        else:
-            self._list.action_cursor_up()

@@ -19,6 +19,7 @@ from jungla_tui.core.edition import Edition
 from jungla_tui.text import standing
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
+from jungla_tui.tui.menu import Menu
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.words import _, mark
 
@@ -30,8 +31,6 @@ class CompareScreen(Screen[None]):
         Binding("e", "edition(0)", mark("other left edition"), id="left-edition"),
         Binding("E", "edition(1)", mark("other right edition"), id="right-edition"),
         Binding("tab", "app.focus_next", mark("next panel"), id="panel", show=False),
-        Binding("j", "move(1)", mark("down"), id="down", show=False),
-        Binding("k", "move(-1)", mark("up"), id="up", show=False),
         Binding("escape,q", "dismiss", mark("back"), id="leave"),
     ]
 
@@ -44,7 +43,7 @@ class CompareScreen(Screen[None]):
         self._editions = [edition, *others]
         self._shown = [0, min(1, len(others))]
         self._title = Line(id="title")
-        self._list = OptionList(id="rules", markup=False)
+        self._list = Menu(id="rules", markup=False)
         self._keys = KeyBar(id="keys")
         book = load(edition, words.lang())
         self._panels = (
@@ -109,10 +108,3 @@ class CompareScreen(Screen[None]):
             following = (following + 1) % count
         self._shown[side] = following
         self._fill()
-
-    def action_move(self, by: int) -> None:
-        """Up and down by letters."""
-        if by > 0:
-            self._list.action_cursor_down()
-        else:
-            self._list.action_cursor_up()

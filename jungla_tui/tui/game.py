@@ -123,6 +123,15 @@ class GameScreen(BoardScreen):
             self.say(brief(problem), "warning")
             self.rules.show([], "\n".join(map(words.error, told)))
 
+    def retell(self) -> None:
+        """Say and draw all anew: the language is another, or the looks."""
+        self.book = load(self.game.header.edition, words.lang())
+        self.panels.retell(self.book)
+        self.advice.book = self.book
+        self.say("")
+        self.show()
+        self.advice.follow(self.cursor)
+
     def on_resize(self, event: events.Resize) -> None:
         """There is more room, or less."""
         self.panels.lay_out(event.size)
@@ -143,8 +152,10 @@ class GameScreen(BoardScreen):
 
     def say(self, text: str, kind: str = "") -> None:
         """Show a message until the next one."""
-        self.advice.blamed = frozenset()
         self.panels.say(text, kind)
+        if self.advice.blamed:
+            self.advice.blamed = frozenset()
+            self.show()
 
     # ---- panels
 
@@ -240,6 +251,8 @@ class GameScreen(BoardScreen):
         game = self.game
         status = game.status()
         told = words.told(game.tell(game.current), game.header)
+        if isinstance(status, ToMove):
+            self.app.bell()
         if isinstance(status, Over):
             self.say(
                 words.result(status, game.header, self.book.rule(status.rule).title), "warning"

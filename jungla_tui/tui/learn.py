@@ -18,6 +18,7 @@ from jungla_tui.tui.drill import DrillScreen
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lesson import LessonScreen
 from jungla_tui.tui.lines import Line
+from jungla_tui.tui.menu import Menu
 from jungla_tui.words import _, mark
 
 
@@ -26,8 +27,6 @@ class LearnScreen(Screen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "app.nothing", mark("begin"), id="choose"),
-        Binding("j", "move(1)", mark("down"), id="down", show=False),
-        Binding("k", "move(-1)", mark("up"), id="up", show=False),
         Binding("escape,q", "dismiss", mark("back"), id="leave"),
     ]
 
@@ -36,7 +35,7 @@ class LearnScreen(Screen[None]):
     def __init__(self) -> None:
         super().__init__()
         self._title = Line(id="title")
-        self._list = OptionList(id="games", markup=False)
+        self._list = Menu(id="games", markup=False)
         self._keys = KeyBar(id="keys")
 
     def compose(self) -> ComposeResult:
@@ -94,10 +93,3 @@ class LearnScreen(Screen[None]):
         id, number = rest
         course = next(course for course in found.courses if course.id == id)
         self.app.push_screen(LessonScreen(course.lessons, int(number), Progress()))
-
-    def action_move(self, by: int) -> None:
-        """Up and down by letters."""
-        if by > 0:
-            self._list.action_cursor_down()
-        else:
-            self._list.action_cursor_up()

@@ -8,6 +8,8 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
+from jungla_tui.tui import looks
+
 
 class Line(Widget):
     """A text at the left and one at the right of the same row; the right one is never cut."""
@@ -76,5 +78,5 @@ class SeatLine(Horizontal):
 
     def show(self, turn: bool, who: Text) -> None:
         """Show another turn or other texts."""
-        self._turn.show(Text.assemble(("▸" if turn else " ", "bold #f2c14e")))
+        self._turn.show(Text.assemble(("▸" if turn else " ", looks.current().ink("turn"))))
         self._who.show(who)

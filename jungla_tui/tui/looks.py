@@ -1,25 +1,86 @@
-"""How pieces, grounds and marks look: glyphs and colours as data."""
+"""How pieces, grounds and marks look: glyph sets and colour schemes, both plain data.
+
+What a set or a scheme has no entry for still has a look: a game may bring grounds and pieces
+that nobody has drawn yet.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from rich.cells import cell_len
 from rich.style import Style
+
+from jungla_tui import words
+from jungla_tui.core.board import Seat
 
 
 @dataclass(frozen=True)
-class Looks:
-    """One set of glyphs and colours. Every glyph is one column wide."""
+class Glyphs:
+    """One set of signs. All but `kinds` are one column wide wherever they are shown."""
 
-    sides: tuple[str, ...]
+    id: str
+    sides: tuple[str, ...] = ("▴", "▾", "◂", "▸")
     """The sign before a piece of each seat: it tells the seats apart without colours."""
+    grounds: Mapping[str, str] = field(
+        default_factory=lambda: {"land": " ", "lake": "~", "trap": "^", "den": "#"}
+    )
+    """What marks each kind of ground."""
+    kinds: Mapping[str, str] = field(default_factory=dict)
+    """What stands for a kind of piece in place of its two letters; two columns wide."""
+    target: str = "◦"
+    prey: str = "x"
+    last: str = "▪"
+    blamed: str = "?"
+    reached: str = "!"
+    ascii: bool = False
+    """Whether everything on the screen is to be written in seven bits."""
+
+
+CHINESE = {
+    "rat": "鼠",
+    "cat": "貓",
+    "dog": "狗",
+    "wolf": "狼",
+    "panther": "豹",
+    "tiger": "虎",
+    "lion": "獅",
+    "elephant": "象",
+}
+EMOJI = {
+    "rat": "🐀",
+    "cat": "🐈",
+    "dog": "🐕",
+    "wolf": "🐺",
+    "panther": "🐆",
+    "tiger": "🐅",
+    "lion": "🦁",
+    "elephant": "🐘",
+}
+
+GLYPHS: Mapping[str, Glyphs] = {
+    glyphs.id: glyphs
+    for glyphs in (
+        Glyphs("default"),
+        Glyphs("ascii", sides=("+", "-", "<", ">"), target="o", last="*", ascii=True),
+        Glyphs("chinese", kinds=CHINESE),
+        Glyphs("emoji", kinds=EMOJI),
+    )
+}
+
+Shades = tuple[Style, Style]
+"""A kind of ground on its two shades of squares."""
+
+
+@dataclass(frozen=True)
+class Scheme:
+    """One set of colours, or of what stands for them where there are none."""
+
+    id: str
     seats: tuple[Style, ...]
     """Each seat's pieces."""
-    signs: Mapping[str, str]
-    """What marks each kind of ground."""
-    grounds: Mapping[str, tuple[Style, Style]]
-    """Each kind of ground on its two shades of squares."""
+    grounds: Mapping[str, Shades]
     cursor: Style
     picked: Style
     target: Style
@@ -34,25 +95,35 @@ class Looks:
     """The squares the other side could move onto."""
     label: Style
     """Coordinates beside the board."""
-    target_sign: str = "◦"
-    prey_sign: str = "x"
-    last_sign: str = "▪"
-    reached_sign: str = "!"
+    inks: Mapping[str, Style]
+    """What is said in a colour of its own: `refused`, `warning`, `good`, `turn`."""
 
 
-def _shades(first: str, second: str, ink: str) -> tuple[Style, Style]:
+def _shades(first: str, second: str, ink: str) -> Shades:
     return Style(color=ink, bgcolor=first), Style(color=ink, bgcolor=second)
 
 
-DARK = Looks(
-    sides=("▴", "▾", "◂", "▸"),
-    seats=(
-        Style(color="#ffab8a", bold=True),
-        Style(color="#8fd0ff", bold=True),
-        Style(color="#a5e08a", bold=True),
-        Style(color="#f0dd7c", bold=True),
-    ),
-    signs={"land": " ", "lake": "~", "trap": "^", "den": "#"},
+def _one(**style: str | bool) -> Shades:
+    one = Style(**style)  # type: ignore[arg-type]
+    return one, one
+
+
+def _seats(*colours: str, bgcolor: str | None = None) -> tuple[Style, ...]:
+    return tuple(Style(color=colour, bgcolor=bgcolor, bold=True) for colour in colours)
+
+
+def _inks(refused: str, warning: str, good: str) -> dict[str, Style]:
+    return {
+        "refused": Style(color=refused, bold=True),
+        "warning": Style(color=warning, bold=True),
+        "turn": Style(color=warning, bold=True),
+        "good": Style(color=good, bold=True),
+    }
+
+
+_DARK = Scheme(
+    "dark",
+    seats=_seats("#ffab8a", "#8fd0ff", "#a5e08a", "#f0dd7c"),
     grounds={
         "land": _shades("#262e28", "#2c352e", "#66756a"),
         "lake": _shades("#17364d", "#1a3c55", "#4a86ad"),
@@ -67,4 +138,150 @@ DARK = Looks(
     blamed=Style(bgcolor="#96402f", underline=True),
     reached=Style(bgcolor="#5a3030"),
     label=Style(color="#7d8a82"),
+    inks=_inks("#ff9f7f", "#f2c14e", "#a5e08a"),
 )
+
+_LIGHT = Scheme(
+    "light",
+    seats=_seats("#a3240c", "#0c4a94", "#23610f", "#6b5200"),
+    grounds={
+        "land": _shades("#e4e8d6", "#dbe0cb", "#8b967f"),
+        "lake": _shades("#b9d8ea", "#afd1e5", "#3f7ba3"),
+        "trap": _shades("#ecdcae", "#ecdcae", "#94742a"),
+        "den": _shades("#e6cbe2", "#e6cbe2", "#8f4d87"),
+    },
+    cursor=Style(color="#1d1600", bgcolor="#f0b429", bold=True),
+    picked=Style(color="#1d1600", bgcolor="#f6d788", bold=True, underline=True),
+    target=Style(color="#123d17", bgcolor="#9fd398"),
+    prey=Style(color="#5c0d00", bgcolor="#f2a594", bold=True),
+    last=Style(bgcolor="#c3cbae"),
+    blamed=Style(bgcolor="#f2a594", underline=True),
+    reached=Style(bgcolor="#f1cdbf"),
+    label=Style(color="#6c7568"),
+    inks=_inks("#a3240c", "#7d5a00", "#23610f"),
+)
+
+_CONTRAST = Scheme(
+    "contrast",
+    seats=_seats("#ffb59e", "#9fdcff", "#b4ff9a", "#ffee80"),
+    grounds={
+        "land": _shades("#000000", "#1a1a1a", "#c8c8c8"),
+        "lake": _shades("#00246b", "#00246b", "#b8d8ff"),
+        "trap": _shades("#4d3c00", "#4d3c00", "#ffe08a"),
+        "den": _shades("#5a0052", "#5a0052", "#ffc2f7"),
+    },
+    cursor=Style(color="#000000", bgcolor="#ffff00", bold=True),
+    picked=Style(color="#000000", bgcolor="#ffffff", bold=True, underline=True),
+    target=Style(color="#000000", bgcolor="#5cff7a", bold=True),
+    prey=Style(color="#000000", bgcolor="#ff9a8a", bold=True),
+    last=Style(bgcolor="#454545"),
+    blamed=Style(color="#000000", bgcolor="#ff9a8a", underline=True),
+    reached=Style(bgcolor="#7a0000"),
+    label=Style(color="#ffffff"),
+    inks=_inks("#ff9a8a", "#ffff00", "#5cff7a"),
+)
+
+_ANSI = Scheme(
+    "ansi",
+    seats=_seats("bright_red", "bright_cyan", "bright_green", "bright_yellow", bgcolor="black"),
+    grounds={
+        "land": _one(color="white", bgcolor="black"),
+        "lake": _one(color="bright_cyan", bgcolor="blue"),
+        "trap": _one(color="bright_yellow", bgcolor="black"),
+        "den": _one(color="bright_white", bgcolor="magenta"),
+    },
+    cursor=Style(color="black", bgcolor="yellow", bold=False),
+    picked=Style(color="black", bgcolor="white", bold=False, underline=True),
+    target=Style(color="black", bgcolor="green"),
+    prey=Style(color="bright_white", bgcolor="red", bold=True),
+    last=Style(underline=True),
+    blamed=Style(color="bright_white", bgcolor="red", underline=True),
+    reached=Style(color="bright_white", bgcolor="magenta"),
+    label=Style(color="white"),
+    inks=_inks("bright_red", "bright_yellow", "bright_green"),
+)
+
+_MONO = Scheme(
+    "mono",
+    seats=(Style(bold=True), Style(), Style(bold=True), Style()),
+    grounds={"land": _one(), "lake": _one(dim=True), "trap": _one(), "den": _one()},
+    cursor=Style(reverse=True),
+    picked=Style(reverse=True, underline=True, bold=True),
+    target=Style(bold=True),
+    prey=Style(bold=True, underline=True),
+    last=Style(),
+    blamed=Style(underline=True),
+    reached=Style(),
+    label=Style(dim=True),
+    inks={
+        "refused": Style(bold=True),
+        "warning": Style(bold=True),
+        "turn": Style(bold=True),
+        "good": Style(bold=True),
+    },
+)
+
+SCHEMES: Mapping[str, Scheme] = {
+    scheme.id: scheme for scheme in (_DARK, _LIGHT, _CONTRAST, _ANSI, _MONO)
+}
+
+
+@dataclass(frozen=True)
+class Looks:
+    """A glyph set with a colour scheme; every question has an answer."""
+
+    glyphs: Glyphs
+    scheme: Scheme
+
+    def side(self, seat: Seat) -> str:
+        """The sign of a seat."""
+        return self.glyphs.sides[seat % len(self.glyphs.sides)]
+
+    def seat(self, seat: Seat) -> Style:
+        """A seat's pieces."""
+        return self.scheme.seats[seat % len(self.scheme.seats)]
+
+    def kind(self, kind: str) -> str:
+        """What stands for a kind of piece in two columns: a glyph, or two letters."""
+        glyph = self.glyphs.kinds.get(kind)
+        return words.abbreviation(kind) if glyph is None else glyph
+
+    def name(self, kind: str) -> str:
+        """A kind of piece by its name, behind its glyph if it has one."""
+        glyph = self.glyphs.kinds.get(kind)
+        return words.kind(kind) if glyph is None else f"{glyph} {words.kind(kind)}"
+
+    def sign(self, ground: str) -> str:
+        """What marks a kind of ground; the first letter of one that has no sign."""
+        sign = self.glyphs.grounds.get(ground, ground[:1])
+        return sign if cell_len(sign) == 1 else " "
+
+    def ground(self, ground: str, shade: int) -> Style:
+        """A kind of ground on one of its two shades."""
+        grounds = self.scheme.grounds
+        return grounds.get(ground, grounds["land"])[shade % 2]
+
+    @property
+    def label(self) -> Style:
+        """Coordinates beside a board."""
+        return self.scheme.label
+
+    def ink(self, id: str) -> Style:
+        """What is said in a colour of its own."""
+        return self.scheme.inks.get(id, Style.null())
+
+
+DARK = Looks(GLYPHS["default"], SCHEMES["dark"])
+
+_current = DARK
+
+
+def use(glyphs: str, scheme: str) -> None:
+    """Look like this from now on; what is drawn already is drawn anew by its owner."""
+    global _current
+    _current = Looks(GLYPHS[glyphs], SCHEMES[scheme])
+
+
+def current() -> Looks:
+    """The looks in force."""
+    return _current

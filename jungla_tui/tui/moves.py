@@ -35,7 +35,7 @@ class MoveList(Widget, can_focus=True):
     MoveList { height: 1fr; width: 1fr; }
     MoveList > .moves--number { color: $text-muted; }
     MoveList > .moves--place { text-style: bold underline; }
-    MoveList > .moves--pointed { background: $accent; color: $background; text-style: bold; }
+    MoveList > .moves--pointed { background: $accent; color: $on-accent; text-style: bold; }
     """
 
     class Looked(Message):

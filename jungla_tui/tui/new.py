@@ -18,9 +18,11 @@ from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition, JunglaError
 from jungla_tui.core.log import Header, Sitter
 from jungla_tui.text import typed
+from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
+from jungla_tui.tui.menu import Menu
 from jungla_tui.words import _, mark
 
 
@@ -39,7 +41,7 @@ class NewGameScreen(Screen[store.Opened | None]):
     def __init__(self) -> None:
         super().__init__()
         self.VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]
-        self._list = OptionList(id="editions", markup=False)
+        self._list = Menu(id="editions", markup=False)
         self._names = (Input(id="name0", compact=True), Input(id="name1", compact=True))
         self._position = Input(id="position", compact=True)
         self._advice = Static("", classes="advice", markup=False)
@@ -103,7 +105,7 @@ class NewGameScreen(Screen[store.Opened | None]):
             position = self._position.value.strip() or None
             opened = store.create(Header(editions.load(id), sitters, position=position))
         except JunglaError as error:
-            self._message.show(Text(f" {brief(error)}", "bold #ff9f7f"))
+            self._message.show(Text(f" {brief(error)}", looks.current().ink("refused")))
             return
         self.dismiss(opened)
 
@@ -113,6 +115,6 @@ class NewGameScreen(Screen[store.Opened | None]):
 
 
 def _edition_text(edition: Edition) -> Text:
-    text = Text(words.clean(edition.name).ljust(14), "bold")
+    text = Text(words.edition_name(edition).ljust(14), "bold")
     text.append(words.edition(edition.id, edition.game), "dim")
     return text

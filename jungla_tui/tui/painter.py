@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from rich.cells import cell_len, set_cell_size
 from rich.style import Style
 
-from jungla_tui import words
 from jungla_tui.core.board import Square
 from jungla_tui.core.ruleset import Piece, Scene
 from jungla_tui.tui.looks import Looks
@@ -41,10 +41,10 @@ class Marks:
     """The squares the other side could move onto."""
 
 
-def spelled(scene: Scene, width: int) -> bool:
+def spelled(scene: Scene, width: int, looks: Looks) -> bool:
     """Whether the names of all pieces, on the board or off it, fit cells of `width` columns."""
     pieces = [*scene.pieces.values(), *(piece for tray in scene.trays for piece in tray.pieces)]
-    return all(len(_spelled(piece, " ")) < width for piece in pieces)
+    return all(cell_len(_spelled(piece, " ", looks)) < width for piece in pieces)
 
 
 def paint(
@@ -53,40 +53,41 @@ def paint(
     """The face of one cell of `width` columns, NARROW or more; with whole names, or two letters."""
     ground = scene.board.ground[square]
     piece = scene.pieces.get(square)
-    sign = looks.signs[ground.kind]
-    under = looks.grounds[ground.kind][(square.col + square.row) % 2]
+    glyphs, scheme = looks.glyphs, looks.scheme
+    sign = looks.sign(ground.kind)
+    under = looks.ground(ground.kind, square.col + square.row)
     style = under
-    if square in marks.last:
-        style += looks.last
-        sign = looks.last_sign
-    if square in marks.reached:
-        style += looks.reached
-        sign = looks.reached_sign
     if piece is not None and piece.seat is not None:
-        style += looks.seats[piece.seat]
+        style += looks.seat(piece.seat)
+    if square in marks.last:
+        style, sign = style + scheme.last, glyphs.last
+    if square in marks.reached:
+        style, sign = style + scheme.reached, glyphs.reached
     if square in marks.targets:
-        style += looks.prey if piece is not None else looks.target
-        sign = looks.prey_sign if piece is not None else looks.target_sign
+        style += scheme.target if piece is None else scheme.prey
+        sign = glyphs.target if piece is None else glyphs.prey
     if square in marks.blamed:
-        style += looks.blamed
+        style, sign = style + scheme.blamed, glyphs.blamed
     if square in marks.picked:
-        style += looks.picked
+        style += scheme.picked
     if square == marks.cursor:
-        style += looks.cursor
+        style += scheme.cursor
     token = sign.center(width) if piece is None else label(piece, sign, looks, width, spelled)
-    return Face(token, style, looks.signs[ground.kind], under)
+    return Face(token, style, looks.sign(ground.kind), under)
 
 
 def label(piece: Piece, sign: str, looks: Looks, width: int, spelled: bool) -> str:
     """A piece in `width` columns, its side before it and a sign behind: `▴El8~`."""
-    side = " " if piece.seat is None else looks.sides[piece.seat]
-    short = f"{side}{words.abbreviation(piece.kind)}{_value(piece)}"
-    text = _spelled(piece, side) if spelled else short
-    return f"{text.center(width - 1) if width > NARROW else text.ljust(width - 1)}{sign}"
+    side = " " if piece.seat is None else looks.side(piece.seat)
+    short = f"{side}{looks.kind(piece.kind)}{_value(piece)}"
+    text = _spelled(piece, side, looks) if spelled else short
+    room = width - 1
+    before = (room - cell_len(text)) // 2 if width > NARROW else 0
+    return f"{set_cell_size(' ' * before + text, room)}{sign}"
 
 
-def _spelled(piece: Piece, side: str) -> str:
-    return f"{side} {words.kind(piece.kind)} {_value(piece)}".rstrip()
+def _spelled(piece: Piece, side: str, looks: Looks) -> str:
+    return f"{side} {looks.name(piece.kind)} {_value(piece)}".rstrip()
 
 
 def _value(piece: Piece) -> str:

@@ -16,10 +16,10 @@ from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.game import Game
 from jungla_tui.core.ruleset import ToMove
 from jungla_tui.text import standing
+from jungla_tui.tui import looks
 from jungla_tui.tui.board import BoardView, cell_size, smallest
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line, SeatLine
-from jungla_tui.tui.looks import DARK
 from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.rules import RulesPanel
@@ -57,7 +57,7 @@ class Panels(Vertical):
 
     def __init__(self, game: Game, table: Table, book: Book) -> None:
         super().__init__()
-        self.board = BoardView(game.ruleset.scene(game.state()), DARK, id="board")
+        self.board = BoardView(game.ruleset.scene(game.state()), id="board")
         self.moves = MoveList(table.viewer, id="moves")
         self.rules = RulesPanel(book, game.header.edition, id="rules")
         self.message = Line(id="message")
@@ -83,6 +83,15 @@ class Panels(Vertical):
 
     def on_mount(self) -> None:
         """Name the panels."""
+        self._name_panels()
+
+    def retell(self, book: Book) -> None:
+        """Say and draw all anew: the language is another, or the looks."""
+        self.rules.book = book
+        self._name_panels()
+        self.board.relook()
+
+    def _name_panels(self) -> None:
         self.moves.border_title = _("Moves")
         self.rules.border_title = _("Rules")
 
@@ -155,15 +164,18 @@ class Panels(Vertical):
 
     def say(self, text: str, kind: str = "", aside: str = "") -> None:
         """Show a message until the next one, with a few words at the right."""
-        styles = {"refused": "bold #ff9f7f", "warning": "bold #f2c14e", "": ""}
-        self.message.show(Text(f" {text}", styles[kind]), Text(aside and f"{aside} ", "dim"))
+        ink = looks.current().ink(kind)
+        self.message.show(Text(f" {text}", ink), Text(aside and f"{aside} ", "dim"))
 
 
 def _standing(table: Table, *, looking: bool) -> Text:
     viewer = table.viewer
     text = Text()
     if looking or not viewer.live:
-        text.append(f"{_('replay')} {viewer.depth}/{len(viewer.line) - 1} · ", "bold #f2c14e")
+        text.append(
+            f"{_('replay')} {viewer.depth}/{len(viewer.line) - 1} · ",
+            looks.current().ink("warning"),
+        )
     elif isinstance(status := table.game.status(), ToMove):
         text.append(f"{words.move_number(viewer.next_number(status.seat))} ")
     return text.append(f"{standing.standing(table.game, viewer.place)} ")
@@ -178,7 +190,8 @@ def _seat_text(game: Game, place: int, seat: Seat) -> Text:
     """Who sits there, and what lies in the seat's trays."""
     name = Text(words.player(game.header, seat))
     name.truncate(NAME_WIDTH, overflow="ellipsis")
-    text = Text.assemble((f"{DARK.sides[seat]} {name.plain}", DARK.seats[seat]))
+    shown = looks.current()
+    text = Text.assemble((f"{shown.side(seat)} {name.plain}", shown.seat(seat)))
     for tray in game.ruleset.scene(game.state(place)).trays:
         if tray.seat == seat and tray.pieces:
             names = " ".join(words.abbreviation(piece.kind) for piece in tray.pieces)

@@ -15,11 +15,11 @@ from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Move
 from jungla_tui.lessons import Outcome
 from jungla_tui.text import explain
+from jungla_tui.tui import looks
 from jungla_tui.tui.board import BoardView, cell_size, smallest
 from jungla_tui.tui.board_screen import BoardScreen
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
-from jungla_tui.tui.looks import DARK
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.text_panel import TextPanel
@@ -123,7 +123,7 @@ class PracticeScreen(BoardScreen):
         if self._board is None or self._board.board is not scene.board:
             flipped = self._board is not None and self._board.flipped
             self._holder.remove_children()
-            self._board = BoardView(scene, DARK)
+            self._board = BoardView(scene)
             self._board.flipped = flipped
             self._holder.mount(self._board)
         self._blamed = frozenset()
@@ -178,8 +178,7 @@ class PracticeScreen(BoardScreen):
 
     def say(self, text: str, kind: str = "") -> None:
         """Show a message until the next one."""
-        styles = {"refused": "bold #ff9f7f", "good": "bold #a5e08a", "": ""}
-        self._message.show(Text(f" {text}", styles[kind]))
+        self._message.show(Text(f" {text}", looks.current().ink(kind)))
 
     def action_pick(self) -> None:
         """Point at the square under the cursor; from the text, go to the board."""

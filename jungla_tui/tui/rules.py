@@ -11,8 +11,8 @@ from jungla_tui import lessons, words
 from jungla_tui.books import Book, Paragraph, RuleText
 from jungla_tui.core.edition import Edition
 from jungla_tui.lessons import Diagram
+from jungla_tui.tui import looks
 from jungla_tui.tui.diagram import diagram_text
-from jungla_tui.tui.looks import DARK
 from jungla_tui.tui.text_panel import TextPanel
 from jungla_tui.words import _
 
@@ -77,7 +77,9 @@ class RulesPanel(TextPanel):
         self.diagrams = self._diagrams_of(rules[0]) if rules else ()
         for diagram in self.diagrams:
             text.append("\n\n")
-            text.append_text(diagram_text(diagram, self.edition, DARK, self.size.width - 2))
+            text.append_text(
+                diagram_text(diagram, self.edition, looks.current(), self.size.width - 2)
+            )
         if self.diagrams:
             text.append(f"{_('d: try it')}\n", "bold")
         if rules[1:]:

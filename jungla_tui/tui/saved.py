@@ -16,9 +16,11 @@ from textual.widgets.option_list import Option
 from jungla_tui import store, words
 from jungla_tui.core.errors import BadJournal, JunglaError
 from jungla_tui.text import standing
+from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
+from jungla_tui.tui.menu import Menu
 from jungla_tui.words import _, mark
 
 
@@ -29,8 +31,6 @@ class SavedScreen(Screen[store.Opened | None]):
         Binding("enter", "play", mark("play on"), id="play"),
         Binding("r,R", "replay", mark("replay"), id="replay"),
         Binding("o", "file", mark("open a file"), id="file"),
-        Binding("j", "move(1)", mark("down"), id="down", show=False),
-        Binding("k", "move(-1)", mark("up"), id="up", show=False),
         Binding("escape", "leave", mark("back"), id="leave"),
     ]
 
@@ -38,7 +38,7 @@ class SavedScreen(Screen[store.Opened | None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._list = OptionList(id="games", markup=False)
+        self._list = Menu(id="games", markup=False)
         self._input = Input(id="path", compact=True)
         self._message = Line(id="message")
         self._keys = KeyBar(id="keys")
@@ -66,7 +66,7 @@ class SavedScreen(Screen[store.Opened | None]):
             text = Text(standing.line(found.game))
             text.append(f"  {words.clean(found.path.stem)}", "dim")
             if found.problem is not None:
-                text.append(f"  {brief(found.problem)}", "#ff9f7f")
+                text.append(f"  {brief(found.problem)}", looks.current().ink("refused"))
             self._list.add_option(Option(text, id=str(found.path)))
         if not self._list.option_count:
             self._list.add_option(Option(Text(_("There are none yet."), "dim"), disabled=True))
@@ -114,7 +114,7 @@ class SavedScreen(Screen[store.Opened | None]):
         try:
             opened = store.look(path) if look else store.resume(path)
         except JunglaError as error:
-            self._message.show(Text(f" {brief(error)}", "bold #ff9f7f"))
+            self._message.show(Text(f" {brief(error)}", looks.current().ink("refused")))
             return
         self.dismiss(opened)
 
@@ -124,10 +124,3 @@ class SavedScreen(Screen[store.Opened | None]):
             self._close_input()
         else:
             self.dismiss(None)
-
-    def action_move(self, by: int) -> None:
-        """Up and down by letters."""
-        if by > 0:
-            self._list.action_cursor_down()
-        else:
-            self._list.action_cursor_up()

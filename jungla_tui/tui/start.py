@@ -17,10 +17,12 @@ from jungla_tui import store
 from jungla_tui.core.errors import BadJournal, JunglaError
 from jungla_tui.core.ruleset import Over
 from jungla_tui.text import standing
+from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.game import GameScreen
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
+from jungla_tui.tui.menu import Menu
 from jungla_tui.words import _, mark
 
 RECENT = 3
@@ -36,15 +38,14 @@ class StartScreen(Screen[None]):
         Binding("o", "games", mark("saved games"), id="games"),
         Binding("l", "learn", mark("learn"), id="learn"),
         Binding("b", "book", mark("rules"), id="book"),
-        Binding("j", "move(1)", mark("down"), id="down", show=False),
-        Binding("k", "move(-1)", mark("up"), id="up", show=False),
     ]
 
     CSS_PATH = "start.tcss"
 
     def __init__(self) -> None:
         super().__init__()
-        self._menu = OptionList(id="menu", markup=False)
+        self._menu = Menu(id="menu", markup=False)
+        self._subtitle = Static(id="subtitle", markup=False)
         self._message = Line(id="message")
         self._keys = KeyBar(id="keys")
 
@@ -52,15 +53,21 @@ class StartScreen(Screen[None]):
         """The name of the game and the menu."""
         with Vertical(id="middle"):
             yield Static(Text("J U N G L A", "bold"), id="name")
-            yield Static(_("the Jungle family of board games"), id="subtitle", markup=False)
+            yield self._subtitle
             yield self._menu
         yield self._message
         yield self._keys
 
     def on_mount(self) -> None:
         """Offer the last unfinished games first."""
-        self._fill()
+        self.retell()
         self._menu.focus()
+
+    def retell(self) -> None:
+        """Say all anew: the language is another, or the looks."""
+        self._subtitle.update(_("the Jungle family of board games"))
+        self._message.show("")
+        self._fill()
 
     def on_screen_resume(self) -> None:
         """Games may have changed."""
@@ -77,6 +84,7 @@ class StartScreen(Screen[None]):
             ("games", _("Saved games and replays")),
             ("learn", _("Learn: first steps and drills")),
             ("book", _("Rules")),
+            ("settings", _("Settings")),
             ("quit", _("Quit")),
         ):
             self._menu.add_option(Option(Text(label, "bold"), id=id))
@@ -108,6 +116,8 @@ class StartScreen(Screen[None]):
                 self.action_learn()
             case "book":
                 self.action_book()
+            case "settings":
+                self.app.call_later(self.app.run_action, "settings")
             case _:
                 self.app.exit()
 
@@ -115,7 +125,7 @@ class StartScreen(Screen[None]):
         try:
             opened = store.resume(store.find(path))
         except JunglaError as error:
-            self._message.show(Text(f" {brief(error)}", "bold #ff9f7f"))
+            self._message.show(Text(f" {brief(error)}", looks.current().ink("refused")))
             return
         self.app.switch_screen(GameScreen(opened))
 
@@ -146,10 +156,3 @@ class StartScreen(Screen[None]):
         from jungla_tui.tui.book import BookScreen
 
         self.app.push_screen(BookScreen())
-
-    def action_move(self, by: int) -> None:
-        """Up and down by letters."""
-        if by > 0:
-            self._menu.action_cursor_down()
-        else:
-            self._menu.action_cursor_up()

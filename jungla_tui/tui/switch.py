@@ -20,9 +20,11 @@ from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Report
 from jungla_tui.text import standing
+from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
+from jungla_tui.tui.menu import Menu
 from jungla_tui.tui.rules import rule_text
 from jungla_tui.words import _, mark
 
@@ -34,8 +36,6 @@ class SwitchScreen(Screen[store.Opened | None]):
         Binding("enter,space", "app.nothing", mark("choose"), id="choose"),
         Binding("g", "play_on", mark("go on under these rules"), id="play-on"),
         Binding("g", "keep", mark("go on with the legal part"), id="keep"),
-        Binding("j", "move(1)", mark("down"), id="down", show=False),
-        Binding("k", "move(-1)", mark("up"), id="up", show=False),
         Binding("tab", "app.focus_next", mark("next panel"), id="panel", show=False),
         Binding("escape,q", "stay", mark("stay"), id="stay"),
     ]
@@ -49,7 +49,7 @@ class SwitchScreen(Screen[store.Opened | None]):
         self._wanted = opened.game.header.edition
         self._report: Report | None = None
         self._title = Line(id="title")
-        self._list = OptionList(id="choices", markup=False)
+        self._list = Menu(id="choices", markup=False)
         self._verdict = Static("", id="verdict", markup=False)
         self._now = Static("", markup=False)
         self._then = Static("", markup=False)
@@ -87,7 +87,7 @@ class SwitchScreen(Screen[store.Opened | None]):
             if isinstance(edition, Edition) and edition.game == ruleset.game:
                 chosen = edition == self._wanted
                 text = Text("● " if chosen else "○ ")
-                text.append(words.clean(edition.name), "bold")
+                text.append(words.edition_name(edition), "bold")
                 self._list.add_option(Option(text, id=f"edition:{edition.id}"))
         for switch, value in self._wanted.switches.items():
             text = Text("  ")
@@ -136,12 +136,14 @@ class SwitchScreen(Screen[store.Opened | None]):
         if self._wanted == game.header.edition:
             return Text(_("These are the rules of this game now. Choose others with enter."))
         if report.broken is None or report.rule is None:
-            text = Text.assemble((f"{words.all_stand(moves)} ", "bold #a5e08a"))
+            text = Text.assemble((f"{words.all_stand(moves)} ", looks.current().ink("good")))
             text.append(_("g goes on under these rules, as a new game; this one is kept."))
             return text
         title = load(self._wanted, words.lang()).rule(report.rule).title
         told = game.tell(report.broken)
-        text = Text.assemble((words.breaks(game.tree.depth(report.broken)), "bold #ff9f7f"))
+        text = Text.assemble(
+            (words.breaks(game.tree.depth(report.broken)), looks.current().ink("refused"))
+        )
         text.append(f"\n{words.told(told, game.header)}\n", "bold")
         text.append(f"{words.refused(report.rule, title)}\n\n")
         text.append(words.keeps(game.tree.depth(report.broken) - 1), "dim")
@@ -186,13 +188,6 @@ class SwitchScreen(Screen[store.Opened | None]):
             self._verdict.update(brief(error))
             return
         self.dismiss(opened)
-
-    def action_move(self, by: int) -> None:
-        """Up and down by letters."""
-        if by > 0:
-            self._list.action_cursor_down()
-        else:
-            self._list.action_cursor_up()
 
     def action_stay(self) -> None:
         """Leave everything as it is."""

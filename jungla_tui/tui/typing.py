@@ -20,13 +20,14 @@ class TypedLine(Line):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.value = ""
-        self._sign = ""
+        self.sign = ""
+        """What stands before it."""
         self._hint = ""
         self.display = False
 
     def open(self, sign: str, hint: str) -> None:
         """Begin anew."""
-        self.value, self._sign, self._hint = "", sign, hint
+        self.value, self.sign, self._hint = "", sign, hint
         self.display = True
         self._echo()
 
@@ -47,7 +48,7 @@ class TypedLine(Line):
         self._echo()
 
     def _echo(self) -> None:
-        text = Text.assemble((f"{self._sign} ", "bold"))
+        text = Text.assemble((f"{self.sign} ", "bold"))
         room = max(1, self.size.width - text.cell_len - 2)
         text.append(self.value if len(self.value) <= room else f"…{self.value[1 - room :]}")
         text.append(" ", "reverse")

@@ -159,8 +159,13 @@ class Viewer:
         return self._last_number() + self._begins_round(node)
 
     def next_number(self, seat: Seat) -> int:
-        """The number of the round in which the seat to move at the end of the line moves."""
-        return self._last_number() + self._begins(seat)
+        """The number of the round in which a seat's move after the place looked at comes."""
+        for depth in range(self.depth, 0, -1):
+            node = self.line[depth]
+            row = self.rows[self.row_of(node)]
+            if isinstance(row, Round) and row.number:
+                return row.number + _comes_round(self.seat(node), seat)
+        return 1
 
     def _last_number(self) -> int:
         rounds = (row.number for row in reversed(self.rows) if isinstance(row, Round))
@@ -174,9 +179,13 @@ class Viewer:
         """Whether a move of this seat comes in a new round, after the last one in the rows."""
         for row in reversed(self.rows):
             if isinstance(row, Round) and row.number:
-                before = self.seat(row.nodes[-1])
-                return before is None or seat <= before
+                return _comes_round(self.seat(row.nodes[-1]), seat)
         return True
 
     def _is_move(self, node: int) -> bool:
         return isinstance(self.game.tree.events[node], Played | Drew)
+
+
+def _comes_round(before: Seat | None, seat: Seat) -> bool:
+    """Whether a seat's move after one of another seat begins a new round."""
+    return before is None or seat <= before

@@ -10,6 +10,7 @@ from jungla_tui.words.language import (
     _,
     folded,
     from_environment,
+    in_all,
     known,
     lang,
     languages,
@@ -75,6 +76,7 @@ from jungla_tui.words.screens import (
     too_small,
     which_rule,
 )
+from jungla_tui.words.settings import SETTINGS, SOURCES, setting, setting_value, source
 
 __all__ = [
     "AFTER",
@@ -89,6 +91,8 @@ __all__ = [
     "HELP",
     "KINDS",
     "REPORTS",
+    "SETTINGS",
+    "SOURCES",
     "SWITCHES",
     "SYSTEM",
     "TOLD",
@@ -119,6 +123,7 @@ __all__ = [
     "games",
     "ground",
     "help",
+    "in_all",
     "item",
     "keeps",
     "kind",
@@ -149,9 +154,12 @@ __all__ = [
     "report",
     "result",
     "seat_field",
+    "setting",
+    "setting_value",
     "short",
     "solution",
     "solved_of",
+    "source",
     "square",
     "strength",
     "switch",

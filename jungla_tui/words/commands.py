@@ -31,6 +31,8 @@ def help(id: str) -> str:
 REPORTS: Mapping[str, str] = {
     # a position
     "cases": mark("Capitals: {upper}. Small letters: {lower}."),
+    "capitals": mark("Capitals: {who}."),
+    "numbered": mark("With a {number} in front: {who}."),
     "after": mark("After move {number} of {moves}: {last}"),
     "position": mark("Position: {line}"),
     "tray": mark("{whose}, {tray}: {pieces}"),
@@ -48,6 +50,26 @@ REPORTS: Mapping[str, str] = {
     "breaks": mark("{edition}: move {index} breaks the rule “{title}” [{rule}]: {event}"),
     "dropped": mark("Events that do not stand there: {number} of {events}."),
     "saved": mark("Saved: {file}"),
+    # the manual page
+    "man-name": mark("name"),
+    "man-line": mark("play, learn and study the Jungle family of animal board games"),
+    "man-synopsis": mark("synopsis"),
+    "man-description": mark("description"),
+    "man-options": mark("options"),
+    "man-commands": mark("commands"),
+    "man-status": mark("exit status"),
+    "man-environment": mark("environment"),
+    "man-files": mark("files"),
+    "man-restricted": mark(
+        "If set, whatever its value: no file outside the program's data folder is read or written, "
+        "but for the settings and editions, which are read; and no other program is started."
+    ),
+    "man-locale": mark("The language, where neither --lang nor the settings name one."),
+    "man-no-color": mark("If set and not empty: no colours."),
+    "man-pager": mark("The program that shows the rule books."),
+    "man-term": mark("If it is dumb, the game is played line by line, without a screen."),
+    "man-folders": mark("Where the folders of the settings and of the saved games are."),
+    "man-where": mark("jungla where tells which folders and settings are used."),
     # simulating
     "simulated": mark("{games} of {edition}, seed {seed}"),
     "ended-by": mark("{title} [{rule}]"),
@@ -77,6 +99,7 @@ HELP: Mapping[str, str] = {
     "status": mark("Exit status: 0 done, 1 found something wrong, 2 cannot be done as asked."),
     "version": mark("show the program's version"),
     "json": mark("answer in JSON"),
+    "text": mark("play line by line, without a screen"),
     "lang": mark("the language to speak, such as en or es"),
     "edition": mark("the edition's id (jungla editions lists them)"),
     "set": mark("set one of the edition's switches otherwise; may be given again"),
@@ -196,6 +219,14 @@ HELP: Mapping[str, str] = {
     "where": mark("tell which folders and settings are used"),
     "where-json": mark('JSON: {"games": FOLDER, "editions": FOLDER, "settings": FILE}.'),
     "editions": mark("list the editions"),
+    "completion": mark("print what a shell needs to complete the command line"),
+    "completion-more": mark(
+        "Prints a script to be read by the shell at its start. It completes commands, options, "
+        "editions, switches and the names of saved games."
+    ),
+    "shell": mark("the shell"),
+    "man": mark("print the manual page"),
+    "man-more": mark("Prints the manual page in roff, for man to show or for a package to install."),
     "editions-json": mark(
         'JSON: [{"id", "name", "game", "switches"} or {"problem": SENTENCE}, ...].'
     ),

@@ -97,11 +97,17 @@ ERRORS: Mapping[str, str] = {
     "nothing-to-switch": mark("Nothing to switch: name an edition (--to) or a switch (--set)."),
     "bad-batch-line": mark("Line {number}: {error}"),
     "bad-output": mark("The output cannot be written: {error}."),
+    "no-shell": mark("Name a shell. There are: {known}."),
     "unknown-language": mark("“{lang}” is no language here. There are: {known}."),
     # settings
     "bad-settings": mark("The settings cannot be read: {error}."),
     "unknown-setting": mark("There is no setting “{key}”. There are: {known}."),
     "bad-setting": mark("The setting “{key}” cannot be {value}. It can be: {values}."),
+    "odd-setting": mark("“{key}” is set there in a way that only you can change."),
+    "bad-keys": mark("The keys of “{action}” cannot be {value}: write “k up” or [“k”, “up”]."),
+    "unknown-action": mark("There is no action “{action}”. There are: {known}."),
+    "unknown-key": mark("“{key}” for “{action}” is no key: write k, K, ?, space, f2 or ctrl+k."),
+    "key-taken": mark("“{action}” cannot have the key {key}: “{other}” has it there."),
     # rules
     "refused": mark("The rule “{rule}” forbids this."),
     "no-rule": mark("{edition} has no rule “{rule}”. It has: {known}."),

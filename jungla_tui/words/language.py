@@ -10,11 +10,10 @@ import gettext as _gettext
 import os
 import unicodedata
 from collections.abc import Mapping
-from importlib.resources import files
 from pathlib import Path
 
 DOMAIN = "jungla"
-FOLDER = Path(str(files("jungla_tui") / "locale"))
+FOLDER = Path(__file__).parents[1] / "locale"
 """The catalogues: `es/LC_MESSAGES/jungla.mo` makes Spanish one of the languages."""
 
 _translations: _gettext.NullTranslations = _gettext.NullTranslations()
@@ -70,6 +69,11 @@ def _translations_of(lang: str) -> _gettext.NullTranslations:
 def _(message: str) -> str:
     """The message in the language spoken."""
     return _translations.gettext(message)
+
+
+def in_all(message: str) -> tuple[str, ...]:
+    """The message in every language."""
+    return tuple(dict.fromkeys(_translations_of(lang).gettext(message) for lang in languages()))
 
 
 def n_(one: str, many: str, number: int) -> str:

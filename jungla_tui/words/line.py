@@ -217,11 +217,6 @@ SAID: Mapping[str, str] = {
 """What line mode says, by an id."""
 
 
-def option() -> str:
-    """What the option `--text` is for."""
-    return _("play line by line, without a screen")
-
-
 def say(id: str, /, **fields: object) -> str:
     """A sentence of line mode."""
     return _(SAID[id]).format(**{name: field(value) for name, value in fields.items()})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,17 @@ def test_help_names_every_command_and_documents_its_json(jungla: Jungla) -> None
         assert "JSON: " in answer.out
     for name in ("play", "replay"):
         assert jungla(name, "--help").status == 0
+
+
+def test_the_readme_lists_every_command_and_says_which_take_json(jungla: Jungla) -> None:
+    readme = (Path(cli.__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+    table = readme.partition("## Commands")[2].partition("##")[0]
+    listed = set(re.findall(r"`jungla ([a-z]+)", table))
+    names = set(re.findall(r"^    ([a-z]+) ", jungla("--help").out, re.MULTILINE))
+    assert listed == names
+    without = {name for name in names if "--json" not in jungla(name, "--help").out}
+    assert without == {"play", "replay"}
+    assert "`jungla`, `jungla play` and `jungla replay` open the screen" in table
 
 
 def test_every_help_text_is_used() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import signal
 import subprocess
 import sys
@@ -11,9 +12,11 @@ import pytest
 
 from jungla_tui import store
 from tests.helpers import line_of
-from tests.pty.terminal import CONTROL_C, DOWN, ENTER, ESCAPE, RIGHT, UP, Terminal
+from tests.pty.terminal import CONTROL_C, DOWN, ENTER, ESCAPE, JUNGLA, RIGHT, UP, Terminal
 
 READY = "to move"
+CONTROL_Z = "\x1a"
+PROMPT = "ready> "
 ALMOST_WON = line_of("Td7 ra7")
 
 
@@ -92,6 +95,31 @@ def test_control_c_leaves_from_within_a_typed_line(tmp_path: Path) -> None:
         assert terminal.modes_left_on == set()
 
 
+def test_control_z_hands_the_terminal_back_to_the_shell_and_fg_takes_up_the_game(
+    tmp_path: Path,
+) -> None:
+    with Terminal(home=tmp_path, command=("sh", "-i"), PS1=PROMPT, ENV="") as terminal:
+        terminal.wait_for(PROMPT)
+        terminal.send(f"{shlex.join(JUNGLA)} play jungla\r")
+        terminal.wait_for(READY)
+        terminal.play("a3a4")
+        terminal.press(CONTROL_Z)
+        terminal.wait_for("Stopped", PROMPT)
+        assert terminal.modes_left_on == set()
+        terminal.send("echo $((20 + 3))\r")
+        terminal.wait_for("23")
+        terminal.send("fg\r")
+        terminal.wait_for("El a3-a4", "Blue to move")
+        terminal.play("g7g6")
+        assert not terminal.sees(PROMPT)
+        terminal.press("q")
+        terminal.wait_for(PROMPT)
+        assert terminal.modes_left_on == set()
+        terminal.send("exit\r")
+        assert terminal.wait_for_end() == 0
+    assert store.look(_journals(tmp_path)[0]).game.current == 2
+
+
 def test_40_by_15_is_enough_to_play(tmp_path: Path) -> None:
     with Terminal("play", "jungla", home=tmp_path, size=(40, 15)) as terminal:
         terminal.wait_for("▴Ti6", "▾Li7", READY)
@@ -111,9 +139,9 @@ def test_a_whole_evening(tmp_path: Path) -> None:
         terminal.wait_for(READY)
         terminal.play("a3a4", "g7g6", "a4a5")
         terminal.press("u", "u", "u")
-        terminal.wait_for("move 1 ·")
+        terminal.wait_for("move 1 · Red")
         terminal.press("r", "r", "r")
-        terminal.wait_for("move 4 ·")
+        terminal.wait_for("move 2 · Blue")
         terminal.press("R", "g")
         terminal.wait_for("replay 0/3")
         terminal.press(RIGHT, RIGHT)
@@ -126,8 +154,8 @@ def test_a_whole_evening(tmp_path: Path) -> None:
         terminal.wait_for("Other rules")
         terminal.press("\x1b[H", ENTER)
         terminal.wait_for("All 3 moves stand.")
-        terminal.press("p")
-        terminal.wait_for("Wo c3-d3", "Blue to move")
+        terminal.press("g")
+        terminal.wait_for("A new game under these rules", "Wo c3-d3", "Blue to move")
         terminal.press("?")
         terminal.wait_for("esc closes")
         terminal.press(ESCAPE)

@@ -322,3 +322,39 @@ def test_a_line_that_is_far_too_long_is_no_line(talk: Talk) -> None:
     assert "That line is too long." in heard.lines
     assert line_moves(games()[0]) == ["a3a4"]
     assert heard.status == 1
+
+
+# ---- sentences where there is nothing to count, and headings
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "keep begins a new game under these rules; no stays. This game is kept."),
+        ("es", "conservar empieza una partida nueva con estas reglas; no lo deja como está. "),
+    ],
+)
+def test_where_the_first_move_breaks_the_new_game_begins_from_the_start(
+    talk: Talk, lang: str, told: str
+) -> None:
+    start = line_of("Df3 Rg1 ra9 cb9")
+    argv = ["play", "jungla", "--text", "--lang", lang, "--set", "dog-swims=on"]
+    heard = talk([*argv, "--position", start], "f3f4", "switch dog-swims=off", "keep", "look f3")
+    assert heard.status == 0
+    assert any(line.startswith(told) for line in heard.lines)
+    new = store.look(max(games(), key=lambda path: path.stat().st_mtime_ns)).game
+    assert new.header.edition.switches["dog-swims"] == "off"
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "The rules of Jungle: Jungla."), ("es", ": Jungla.")]
+)
+def test_the_rules_are_headed_by_the_game_and_the_edition(talk: Talk, lang: str, told: str) -> None:
+    heard = talk(f"play jungla --text --lang {lang}", "rules")
+    assert any(line.endswith(told) for line in heard.lines)
+
+
+def test_a_name_of_any_length_leaves_the_sentences_short(talk: Talk) -> None:
+    path = saved("g3g4", names=("x" * 5000, "Bo"))
+    heard = talk(f"play {path} --text", "status", "board")
+    assert all(len(line) < 200 for line in heard.lines)

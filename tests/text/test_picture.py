@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from jungla_tui import editions, words
 from jungla_tui.core.board import Facing
-from jungla_tui.core.log import Sitter
+from jungla_tui.core.log import Header, Sitter
 from jungla_tui.core.ruleset import Piece
-from jungla_tui.text.picture import label, picture
+from jungla_tui.text.picture import label, picture, sides
 from jungla_tui.text.standing import standing, title
 from tests.helpers import line_of, new_game, play, under
 
@@ -87,3 +88,21 @@ def test_seats_are_told_apart_without_colour(piece: Piece, text: str) -> None:
 def test_a_rule_without_a_title_is_told_by_its_id() -> None:
     assert title(under("jungla").edition, "leap") == "Leaping over a lake"
     assert title(under("jungla").edition, "nowhere") == "nowhere"
+
+
+@pytest.mark.parametrize(
+    ("lang", "seats", "told"),
+    [
+        ("en", 1, ["Capitals: Red."]),
+        ("en", 2, ["Capitals: Red. Small letters: Blue."]),
+        ("en", 4, ["Capitals: Red. Small letters: Blue.", "With a 3 in front: Green.",
+                   "With a 4 in front: Yellow."]),
+        ("es", 3, ["Mayúsculas: Rojo. Minúsculas: Azul.", "Con un 3 delante: Verde."]),
+    ],
+)  # fmt: skip
+def test_it_is_told_whose_pieces_are_whose_for_any_number_of_players(
+    lang: str, seats: int, told: list[str]
+) -> None:
+    words.use(lang)
+    header = Header(editions.load("jungla"), tuple(Sitter() for _ in range(seats)))
+    assert sides(header) == told

@@ -90,6 +90,15 @@ class Seat:
             self._send("enter" if character == "\r" else character)
         await self.settle()
 
+    async def paste(self, text: str) -> None:
+        """Hand over a text in one piece, as a terminal does that tells a paste from keys."""
+        event = events.Paste(text)
+        event.set_sender(self.app)
+        driver = self.app._driver
+        assert driver is not None
+        driver.send_message(event)
+        await self.settle()
+
     async def settle(self) -> None:
         """Wait until everything is answered and drawn: nothing is left to do but for timers."""
         for _ in range(3):
@@ -208,9 +217,8 @@ class Seat:
         """The pieces on the screen by square, as `▴El8`, without any mark behind them."""
         rows = self.rows
         faces = {str(square): self._cell_in(rows, str(square)) for square in self.table.board.board}
-        return {
-            square: face.rstrip("~^#▪x") for square, face in faces.items() if face[:1] in ("▴", "▾")
-        }
+        marked = {square: face for square, face in faces.items() if face[:1] in ("▴", "▾")}
+        return {square: face.rstrip("~^#▪x!?") for square, face in marked.items()}
 
     def background(self, square: str) -> str:
         """The colour behind a square."""
@@ -230,6 +238,18 @@ class Seat:
         return {str(square) for square in self.table.board.marks.targets}
 
     @property
+    def blamed(self) -> set[str]:
+        """The squares that are marked as those a refusal speaks of."""
+        return {str(square) for square in self.table.board.marks.blamed}
+
+    @property
+    def threatened(self) -> set[str]:
+        """The squares behind whose middle a `!` stands."""
+        rows = self.rows
+        squares = map(str, self.table.board.board)
+        return {square for square in squares if self._cell_in(rows, square).endswith("!")}
+
+    @property
     def line(self) -> str:
         """The position line of what is looked at."""
         game = self.table.game
@@ -245,11 +265,11 @@ def new(
     edition: str = "jungla",
     position: str | None = None,
     names: Iterable[str] = ("", ""),
+    **switches: str,
 ) -> store.Opened:
-    """A game of these moves, saved and open for playing."""
-    header = Header(
-        editions.load(edition), tuple(Sitter(name) for name in names), position=position
-    )
+    """A game of these moves, saved and open for playing; with switches as in `under`."""
+    rules = editions.load(edition).changed(**switches)
+    header = Header(rules, tuple(Sitter(name) for name in names), position=position)
     opened = store.create(header)
     play(opened.game, *moves)
     return opened

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from jungla_tui import store
 from jungla_tui.core.ruleset import Over
 from jungla_tui.tui.confirm import Confirm
@@ -34,11 +32,11 @@ async def test_undo_and_redo_go_to_the_very_start_and_back() -> None:
 async def test_a_move_taken_back_gives_the_turn_the_piece_and_the_captured_back() -> None:
     async with sit(new(position=line_of("Td7 rd8 wg9"))) as seat:
         await seat.enter("d7d8")
-        assert "off the board: Ra" in seat.text_of(seat.table.panels.seat_lines[0])
+        assert "out: Ra" in seat.text_of(seat.table.panels.seat_lines[0])
         await seat.press("u")
         assert seat.pieces["d8"] == "▾Ra1"
         assert seat.pieces["d7"] == "▴Ti6"
-        assert "off the board: Ca" in seat.text_of(seat.table.panels.seat_lines[0])
+        assert "out: Ca" in seat.text_of(seat.table.panels.seat_lines[0])
         assert "Red to move" in seat.title
         await seat.enter("d7d8")
         assert seat.table.game.current == 1
@@ -86,14 +84,15 @@ async def test_undo_and_redo_are_entries_of_the_log() -> None:
 async def test_a_draw_is_offered_and_accepted_with_the_same_key() -> None:
     async with sit(new("a3a4")) as seat:
         await seat.press("equals_sign")
-        assert seat.message == "Blue offers a draw."
+        assert seat.message == "Blue offers a draw. = accepts it, a move declines it."
         assert not isinstance(seat.table.game.status(), Over)
         await seat.press("equals_sign")
         assert seat.message.startswith("A draw: ")
         assert "[agreed]" in seat.rules
         assert "A draw" in seat.title
         await seat.enter("g7g6")
-        assert "[agreed]" in seat.message
+        assert seat.message.startswith("The game is over: ")
+        assert "[agreed]" in seat.rules
 
 
 async def test_an_offer_can_be_taken_back_and_lapses_with_the_next_move() -> None:
@@ -113,25 +112,25 @@ async def _asked(seat: Seat) -> None:
     assert seat.sees("Ana gives the game up?")
 
 
-@pytest.mark.parametrize("key", ["y", "enter"])
-async def test_resigning_is_asked_once_more_and_done_on_yes(key: str) -> None:
+async def test_resigning_is_asked_once_more_and_done_on_yes() -> None:
     async with sit(new(names=("Ana", "Luis"))) as seat:
-        await _asked(seat)
-        await seat.press(key)
-        assert seat.message.startswith("Luis wins: ")
-        assert "[resigned]" in seat.rules
-        await seat.press("u")
-        assert "Ana to move" in seat.title
+        for key in ("y", "enter"):
+            await _asked(seat)
+            await seat.press(key)
+            assert seat.message.startswith("Luis wins: ")
+            assert "[resigned]" in seat.rules
+            await seat.press("u")
+            assert "Ana to move" in seat.title
 
 
-@pytest.mark.parametrize("key", ["n", "escape", "q"])
-async def test_resigning_is_left_on_no(key: str) -> None:
+async def test_resigning_is_left_on_no() -> None:
     async with sit(new(names=("Ana", "Luis"))) as seat:
-        await _asked(seat)
-        await seat.press(key)
-        assert seat.table.game.current == 0
-        assert seat.app.is_running
-        assert "Ana to move" in seat.title
+        for key in ("n", "escape", "q"):
+            await _asked(seat)
+            await seat.press(key)
+            assert seat.table.game.current == 0
+            assert not seat.app._exit
+            assert "Ana to move" in seat.title
 
 
 async def test_after_the_end_there_is_nothing_to_resign_or_to_offer() -> None:

@@ -58,16 +58,16 @@ def test_every_action_has_an_id_and_words(screen: type[DOMNode]) -> None:
         assert binding.description
 
 
-@pytest.mark.parametrize("key", ["question_mark", "f1"])
-async def test_the_page_of_keys_opens_and_closes_by_the_same_key(key: str) -> None:
+async def test_the_page_of_keys_opens_and_closes_by_the_same_key() -> None:
     async with sit(new("a3a4")) as seat:
-        await seat.press(key)
-        assert isinstance(seat.top, KeysScreen)
-        await seat.press("u", "r", "a")
-        assert isinstance(seat.top, KeysScreen)
-        await seat.press(key)
-        assert not isinstance(seat.top, KeysScreen)
-        assert seat.table.game.current == 1
+        for key in ("question_mark", "f1"):
+            await seat.press(key)
+            assert isinstance(seat.top, KeysScreen)
+            await seat.press("u", "r", "a")
+            assert isinstance(seat.top, KeysScreen)
+            await seat.press(key)
+            assert not isinstance(seat.top, KeysScreen)
+            assert seat.table.game.current == 1
 
 
 async def test_in_a_field_every_letter_is_text() -> None:

@@ -9,15 +9,17 @@ from tests.tui.seat import new, sit
 SIZES = [(80, 24), (40, 15), (200, 60)]
 
 
-@pytest.mark.parametrize("size", SIZES)
-async def test_clicks_pick_and_move(size: tuple[int, int]) -> None:
-    async with sit(new(), size=size) as seat:
-        await seat.click("a3")
-        assert seat.cursor == "a3"
-        assert seat.lit == {"a2", "a4", "b3"}
-        await seat.click("a4")
-        assert "a4" in seat.pieces
-        assert seat.table.game.current == 1
+async def test_clicks_pick_and_move_at_any_size() -> None:
+    async with sit(new()) as seat:
+        for size in SIZES:
+            await seat.resize(*size)
+            await seat.click("a3")
+            assert seat.cursor == "a3"
+            assert seat.lit == {"a2", "a4", "b3"}
+            await seat.click("a4")
+            assert "a4" in seat.pieces
+            assert seat.table.game.current == 1
+            await seat.press("u")
 
 
 async def test_mouse_and_keys_mix() -> None:
@@ -30,11 +32,13 @@ async def test_mouse_and_keys_mix() -> None:
         assert "g6" in seat.pieces
 
 
-async def test_a_click_on_a_forbidden_square_names_the_rule() -> None:
+async def test_a_click_on_a_forbidden_square_says_why_and_names_the_rule() -> None:
     async with sit(new()) as seat:
         await seat.click("c3")
         await seat.click("c4")
-        assert "[lake]" in seat.message
+        assert seat.message.startswith("The wolf may not enter the lake at c4: only the rat may.")
+        assert seat.message.endswith(" Who may swim")
+        assert seat.blamed == {"c3", "c4"}
 
 
 @pytest.mark.parametrize("size", SIZES)

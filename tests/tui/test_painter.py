@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import product, starmap
 from textwrap import dedent
+
+import pytest
 
 from jungla_tui.core.board import Square
 from jungla_tui.core.moves import Step
-from jungla_tui.tui.looks import DARK
+from jungla_tui.tui.looks import DARK, GLYPHS, SCHEMES, Looks
 from jungla_tui.tui.painter import NARROW, Marks, paint, spelled
 from tests.helpers import line_of, new_game, under
 from tests.tui.seat import new as new_saved
 from tests.tui.seat import sit
+
+LOOKS = list(starmap(Looks, product(GLYPHS.values(), SCHEMES.values())))
 
 START = """
     9 ▾Li7        ^    #    ^       ▾Ti6
@@ -31,7 +36,7 @@ def picture(position: str | None = None, marks: Marks | None = None, width: int 
     game = new_game(under("jungla"), position=position)
     scene = game.ruleset.scene(game.state())
     board = scene.board
-    names = spelled(scene, width)
+    names = spelled(scene, width, DARK)
     rows = []
     for row in reversed(range(board.height)):
         faces = (
@@ -96,6 +101,22 @@ def test_a_picked_piece_its_targets_and_its_prey() -> None:
     )
 
 
+def test_what_a_refusal_speaks_of_and_what_the_other_side_reaches() -> None:
+    marks = Marks(
+        targets=frozenset(map(Square.parse, ("d6",))),
+        last=frozenset(map(Square.parse, ("d7", "c7"))),
+        reached=frozenset(map(Square.parse, ("d7", "d6", "c9", "g7"))),
+        blamed=frozenset(map(Square.parse, ("d8", "b5"))),
+    )
+    assert picture(line_of("Td7 rd8 wg9"), marks).splitlines()[:5] == [
+        "9             !    #    ^       ▾Wo4",
+        "8                ▾Ra1?",
+        "7             ▪  ▴Ti6!            !",
+        "6        ~    ~    ◦    ~    ~",
+        "5        ?    ~         ~    ~",
+    ]
+
+
 def test_names_are_written_out_where_the_longest_fits() -> None:
     assert "▴ elephant 8" in picture(width=13)
     assert "▴ rat 1" in picture(width=13)
@@ -108,23 +129,27 @@ def test_every_row_of_a_cell_has_exactly_the_columns_of_the_cell() -> None:
     scene = game.ruleset.scene(game.state())
     for width in (5, 7, 9, 11, 13, 31):
         for square in scene.board:
-            face = paint(scene, square, Marks(), DARK, width, spelled(scene, width))
+            face = paint(scene, square, Marks(), DARK, width, spelled(scene, width, DARK))
             assert len(face.token) == width
 
 
-def test_each_mark_has_a_look_of_its_own() -> None:
+@pytest.mark.parametrize("looks", LOOKS, ids=lambda looks: f"{looks.glyphs.id}-{looks.scheme.id}")
+def test_each_mark_has_a_look_of_its_own(looks: Looks) -> None:
     game = new_game(under("jungla"), position=line_of("Td7 rd8"))
     scene = game.ruleset.scene(game.state())
-    square = frozenset({Square.parse("d7")})
-    marks = (
-        Marks(),
-        Marks(cursor=Square.parse("d7")),
-        Marks(picked=square),
-        Marks(targets=square),
-        Marks(last=square),
-    )
-    faces = {paint(scene, Square.parse("d7"), mark, DARK, NARROW, False) for mark in marks}
-    assert len(faces) == len(marks)
+    for at in map(Square.parse, ("d7", "c7")):
+        square = frozenset({at})
+        marks = (
+            Marks(),
+            Marks(cursor=at),
+            Marks(picked=square),
+            Marks(targets=square),
+            Marks(last=square),
+            Marks(blamed=square),
+            Marks(reached=square),
+        )
+        faces = {paint(scene, at, mark, looks, NARROW, False) for mark in marks}
+        assert len(faces) == len(marks)
 
 
 async def test_the_screen_shows_the_painters_picture_and_turns_it_round() -> None:

@@ -26,13 +26,14 @@ async def test_a_game_that_stands_goes_on_under_the_new_rules_in_a_new_journal()
         pieces = seat.pieces
         await _choose(seat, "Jungle")
         assert seat.sees("All 3 moves stand.")
-        await seat.press("p")
+        await seat.press("g")
         table = seat.table
         assert table.game.header.edition.id == "jungle"
         assert table.game.header.parent == opened.path.name
         assert table.opened.path != opened.path
         assert seat.pieces == pieces
         assert seat.title.startswith("Jungle ")
+        assert seat.message.startswith("A new game under these rules; the other one is kept")
         await seat.enter("g6g5")
         assert store.look(table.opened.path).game.current == 4
     assert opened.path.read_bytes() == before
@@ -51,19 +52,20 @@ async def test_a_game_that_breaks_shows_the_move_the_rule_and_both_texts() -> No
         assert seat.text_of(now) != seat.text_of(then)
 
 
-async def test_k_keeps_the_legal_part_as_a_new_game() -> None:
+async def test_g_keeps_the_legal_part_as_a_new_game() -> None:
     opened = new("d7d8", "g9g8", "b4a4", edition="jungle", position=LEAVING_THE_LAKE)
     before = opened.path.read_bytes()
     async with sit(opened) as seat:
         await _choose(seat, "Jungla")
-        await seat.press("k")
+        assert seat.sees("g goes on with the 2 moves")
+        await seat.press("g")
         game = seat.table.game
         assert game.header.edition.id == "jungla"
         assert game.header.parent == opened.path.name
         assert game.current == 2
         assert seat.pieces["d8"] == "▴Ti0"
         await seat.enter("b4a4")
-        assert "[shore-out]" in seat.message
+        assert "[shore-out]" in seat.rules
     assert opened.path.read_bytes() == before
 
 
@@ -83,7 +85,7 @@ async def test_escape_stays_and_makes_nothing() -> None:
 async def test_under_its_own_rules_there_is_nothing_to_play_on() -> None:
     async with sit(new(*STANDS)) as seat:
         await seat.press("v")
-        await seat.press("p", "k")
+        await seat.press("g")
         assert isinstance(seat.top, SwitchScreen)
         assert len(list(locations.games().iterdir())) == 1
 
@@ -97,7 +99,7 @@ async def test_a_single_switch_is_changed_by_enter_and_comes_round_again() -> No
         await seat.press("enter")
         assert seat.sees("Elephant takes rat: never")
         assert seat.sees("All 3 moves stand.")
-        await seat.press("p")
+        await seat.press("g")
         edition = seat.table.game.header.edition
         assert (edition.id, edition.switches["elephant-rat"]) == ("jungla", "never")
 
@@ -107,7 +109,7 @@ async def test_the_whole_log_comes_along_with_its_branches_and_undone_moves() ->
         await seat.enter("1")
         await seat.enter("a7b7")
         await _choose(seat, "Jungle")
-        await seat.press("p")
+        await seat.press("g")
         game = seat.table.game
         assert len(game.tree) == 4
         assert game.current == 4

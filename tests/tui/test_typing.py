@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.tui.seat import new, sit
 
 
@@ -20,11 +18,13 @@ async def test_what_is_typed_is_seen_while_it_is_typed() -> None:
         assert seat.cursor == "a4"
 
 
-@pytest.mark.parametrize("text", ["a3a4", "a3-a4", "El a4", "ela4", "ELEPHANT A4", " a3 a4 "])
-async def test_a_move_may_be_written_in_several_ways(text: str) -> None:
+async def test_a_move_may_be_written_in_several_ways() -> None:
     async with sit(new()) as seat:
-        await seat.enter(text)
-        assert seat.pieces["a4"] == "▴El8"
+        for text in ("a3a4", "a3-a4", "El a4", "ela4", "ELEPHANT A4", " a3 a4 "):
+            await seat.enter(text)
+            assert seat.pieces["a4"] == "▴El8", text
+            await seat.press("u")
+            assert "a4" not in seat.pieces
 
 
 async def test_keys_that_arrive_all_at_once_are_taken_in_their_order() -> None:
@@ -41,8 +41,58 @@ async def test_a_burst_of_cursor_keys_and_picks_is_taken_in_its_order() -> None:
         assert {"a4", "g6"} <= seat.pieces.keys()
 
 
+async def test_several_lines_pasted_are_taken_one_after_the_other() -> None:
+    async with sit(new()) as seat:
+        for text in ("a3a4\ng7g6\nhm\n", "a3a4\rg7g6\rhm\r", " a3a4\r\n\r\ng7g6\r\nhm\r\n"):
+            await seat.press("colon")
+            await seat.paste(text)
+            assert seat.table.game.current == 2
+            assert seat.cursor == "g6"
+            assert not seat.table.typing
+            assert "“hm” is no move" in seat.message
+            await seat.press("u", "u")
+
+
+async def test_the_last_line_pasted_waits_for_enter_when_it_has_no_end() -> None:
+    async with sit(new()) as seat:
+        await seat.press("colon", "a")
+        await seat.paste("3a4\ng7")
+        assert seat.sees(" : g7 ")
+        assert seat.table.game.current == 1
+        await seat.press("g", "6", "enter")
+        assert seat.table.game.current == 2
+
+
+async def test_words_pasted_behind_a_slash_are_looked_for() -> None:
+    async with sit(new()) as seat:
+        await seat.press("slash")
+        await seat.paste("den\nxyzzy")
+        assert seat.sees(" / xyzzy ")
+        assert seat.rules.startswith("“den” is in ")
+        await seat.press("enter")
+        assert seat.rules == "“xyzzy” is in no rule"
+
+
+async def test_a_paste_without_an_open_line_does_nothing() -> None:
+    async with sit(new("a3a4")) as seat:
+        before = seat.screen_text
+        await seat.paste("q\ng7g6\n")
+        assert seat.screen_text == before
+        assert seat.table.game.current == 1
+
+
+async def test_a_line_longer_than_the_screen_shows_its_end() -> None:
+    async with sit(new(), size=(40, 15)) as seat:
+        await seat.press("colon", *"x" * 60, *"the end")
+        row = next(row for row in seat.rows if row.startswith(" : "))
+        assert row.rstrip().startswith(" : …xxx")
+        assert row.rstrip().endswith("xthe end")
+        await seat.press(*["backspace"] * 50)
+        assert seat.sees(f" : {'x' * 17} ")
+
+
 async def test_every_key_is_text_while_the_line_is_open() -> None:
-    letters = "qu?rvRfXbhjkl=+-/:gGnpmN"
+    letters = "qu?rvRfXbhjkl=+-/:gGnpmNit"
     async with sit(new("a3a4")) as seat:
         screens = len(seat.app.screen_stack)
         await seat.press("colon", *letters)
@@ -83,17 +133,22 @@ async def test_a_text_that_is_no_move_is_told_and_changes_nothing() -> None:
         assert seat.table.game.current == 0
 
 
-async def test_a_typed_move_that_is_refused_names_its_rule_and_shows_it() -> None:
+async def test_a_typed_move_that_is_refused_says_why_and_shows_its_rule() -> None:
     async with sit(new()) as seat:
         await seat.enter("a3a5")
-        assert "[step]" in seat.message
-        assert "[step]" in seat.rules
+        assert seat.message.startswith("The elephant goes one square at a time: a5 is 2 squares")
+        assert seat.message.endswith(" One square at a time")
+        assert "It can go to a4. One square at a time [step]" in seat.rules
+        assert seat.blamed == {"a3", "a5"}
 
 
-async def test_a_number_jumps_to_that_move() -> None:
+async def test_a_number_looks_at_the_first_move_with_that_number_in_the_list() -> None:
     async with sit(new("a3a4", "g7g6", "a4a5", "g6g5")) as seat:
         await seat.enter("2")
-        assert seat.title.endswith("replay 2/4 · Red to move")
+        assert seat.title.endswith("replay 3/4 · Blue to move")
+        assert seat.message == "Red moves the elephant from a4 to a5."
+        await seat.enter("1")
+        assert "replay 1/4" in seat.title
         await seat.enter("99")
         assert "replay 4/4" in seat.title
         await seat.enter("0")
@@ -114,6 +169,6 @@ async def test_words_are_looked_for_in_the_rules() -> None:
     async with sit(new()) as seat:
         await seat.press("slash", *"den", "enter")
         assert seat.rules.startswith("“den” is in ")
-        assert "[win-den]" in " ".join(seat.rules.split()) or "den" in seat.rules
+        assert "den" in seat.rules.split(maxsplit=3)[-1]
         await seat.press("slash", *"xyzzy", "enter")
-        assert "“xyzzy” is in 0 rules" in seat.rules
+        assert "“xyzzy” is in no rule" in seat.rules
