@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from jungla_tui.core.moves import Move, Pick, picks
 
@@ -21,17 +22,23 @@ class Selection:
         """Nothing picked yet, any of these moves possible."""
         return cls(tuple(moves))
 
+    @cached_property
+    def _ahead(self) -> dict[Pick, list[Move]]:
+        """For each thing that may be pointed at next the moves that go on so, found in one go."""
+        depth = len(self.picked)
+        found: dict[Pick, list[Move]] = {}
+        for move in self.moves:
+            for pick in picks(move)[depth : depth + 1]:
+                found.setdefault(pick, []).append(move)
+        return found
+
     def next_picks(self) -> tuple[Pick, ...]:
         """What may be pointed at next, each once, in the order of the moves."""
-        depth = len(self.picked)
-        return tuple(
-            dict.fromkeys(pick for move in self.moves for pick in picks(move)[depth : depth + 1])
-        )
+        return tuple(self._ahead)
 
     def pick(self, pick: Pick) -> Selection:
         """The longer selection; its `moves` are empty if no legal move goes on so."""
-        depth = len(self.picked)
-        matching = tuple(move for move in self.moves if picks(move)[depth : depth + 1] == (pick,))
+        matching = tuple(self._ahead.get(pick, ()))
         return replace(self, moves=matching, picked=(*self.picked, pick))
 
     def move(self) -> Move | None:

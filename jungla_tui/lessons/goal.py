@@ -9,6 +9,10 @@ A goal is made of these, joined by `and`, `or`, `not` and parentheses (`and` bin
     over-by RULE          the game has ended by this rule, and nobody came before the player
     within N              the player has made at most N moves
     passes                after a move of the player, another seat could not move and passed
+    score N               the player has at least N points
+    place [KIND]          the player put a piece (of this kind) on the board from a tray
+    face KIND WAY         a piece of this kind of the player's faces N, E, S or W now
+    noted NOTE            a move of the player had this consequence, as the game tells it
     stood N               the position has now stood N times at least
 
 Whether moves are legal is the game's own business; a goal only looks at what happened.
@@ -22,10 +26,11 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, NoReturn
 
-from jungla_tui.core.board import Board, Seat, Square
+from jungla_tui.core.board import Board, Facing, Seat, Square
 from jungla_tui.core.errors import BadText, JunglaError
 from jungla_tui.core.events import Played
 from jungla_tui.core.game import Game
+from jungla_tui.core.moves import Place
 from jungla_tui.core.ruleset import Over, RuleId
 
 
@@ -65,7 +70,13 @@ class Facts:
     over: Over | None
     moves: int
     """How many moves the seat made."""
-    passed: bool
+    notes: frozenset[str]
+    """What followed of itself from the seat's moves."""
+    placed: frozenset[str]
+    """The kinds that the seat put on the board from a tray."""
+    facing: frozenset[tuple[str, Facing]]
+    """The kinds of the seat's pieces on the board, each with its facing."""
+    points: int
     repeats: int
 
 
@@ -77,7 +88,9 @@ def facts(game: Game, seat: Seat, refused: Collection[RuleId] = (), since: int =
     reached: set[tuple[Square, str]] = set()
     taken: set[str] = set()
     lost: set[str] = set()
-    moves, passed = 0, False
+    notes: set[str] = set()
+    placed: set[str] = set()
+    moves = 0
     for node in line[1:]:
         lost.update(whole - own_pieces(game, seat, node))
         event = game.tree.events[node]
@@ -85,11 +98,15 @@ def facts(game: Game, seat: Seat, refused: Collection[RuleId] = (), since: int =
             continue
         told = game.tell(node)
         moves += 1
-        passed = passed or "passes" in told.after
+        notes.update(told.after)
+        if isinstance(event.move, Place):
+            placed.add(event.move.source.item)
         taken.update(piece.kind for piece in told.taken if piece.seat != seat)
         if told.end is not None and told.piece is not None:
             reached.add((told.end, told.piece.kind))
     status = game.status()
+    scene = game.ruleset.scene(game.state())
+    own = [piece for piece in scene.pieces.values() if piece.seat == seat]
     return Facts(
         seat,
         frozenset(reached),
@@ -98,7 +115,10 @@ def facts(game: Game, seat: Seat, refused: Collection[RuleId] = (), since: int =
         frozenset(refused),
         status if isinstance(status, Over) else None,
         moves,
-        passed,
+        frozenset(notes),
+        frozenset(placed),
+        frozenset((piece.kind, piece.facing) for piece in own if piece.facing is not None),
+        scene.points[seat] if scene.points else 0,
         game.repeats(),
     )
 
@@ -189,12 +209,50 @@ class Within:
 
 
 @dataclass(frozen=True, slots=True)
-class Passes:
-    """`passes`."""
+class Noted:
+    """`noted NOTE`, and `passes`, which is one of them."""
+
+    note: str
 
     def judge(self, facts: Facts) -> Verdict:
-        """Once passed, passed for good."""
-        return Verdict(facts.passed, facts.passed)
+        """Once noted, noted for good."""
+        done = self.note in facts.notes
+        return Verdict(done, done)
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """`score N`."""
+
+    points: int
+
+    def judge(self, facts: Facts) -> Verdict:
+        """Holds while there are so many points, which a game may take away again."""
+        return Verdict(facts.points >= self.points, False)
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """`place [KIND]`."""
+
+    kind: str | None
+
+    def judge(self, facts: Facts) -> Verdict:
+        """Once placed, placed for good."""
+        done = bool(facts.placed) if self.kind is None else self.kind in facts.placed
+        return Verdict(done, done)
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """`face KIND WAY`."""
+
+    kind: str
+    way: Facing
+
+    def judge(self, facts: Facts) -> Verdict:
+        """Holds while a piece faces so."""
+        return Verdict((self.kind, self.way) in facts.facing, False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +306,22 @@ class Either:
         return Verdict(one.now or two.now, always in (one, two) or (one.final and two.final))
 
 
-Goal = Reach | Take | Keep | RefusedBy | OverBy | Within | Passes | Stood | Not | Both | Either
+Goal = (
+    Reach
+    | Take
+    | Keep
+    | RefusedBy
+    | OverBy
+    | Within
+    | Noted
+    | Score
+    | Placed
+    | Face
+    | Stood
+    | Not
+    | Both
+    | Either
+)
 
 
 def judge(goal: Goal, facts: Facts) -> Verdict:
@@ -266,6 +339,18 @@ def asked_refusals(goal: Goal) -> frozenset[RuleId]:
             return asked_refusals(inner)
         case Both(first, second) | Either(first, second):
             return asked_refusals(first) | asked_refusals(second)
+    return frozenset()
+
+
+def endings(goal: Goal) -> frozenset[RuleId]:
+    """The rules by which a goal wants the game to end."""
+    match goal:
+        case OverBy(rule):
+            return frozenset({rule})
+        case Not(inner):
+            return endings(inner)
+        case Both(first, second) | Either(first, second):
+            return endings(first) | endings(second)
     return frozenset()
 
 
@@ -304,7 +389,11 @@ class _Parser:
             "refused-by": lambda: RefusedBy(self._one_of(terms.rules)),
             "over-by": lambda: OverBy(self._one_of(terms.rules)),
             "within": lambda: Within(self._number()),
-            "passes": Passes,
+            "passes": lambda: Noted("passes"),
+            "score": lambda: Score(self._number()),
+            "place": lambda: Placed(self._kind_if_any()),
+            "face": lambda: Face(self._one_of(terms.kinds), self._way()),
+            "noted": lambda: Noted(self._note()),
             "stood": lambda: Stood(self._number()),
         }
 
@@ -367,6 +456,16 @@ class _Parser:
             self._fail("SQUARE")
         self._at += 1
         return square
+
+    def _way(self) -> Facing:
+        return Facing(self._one_of([way.value for way in Facing]))
+
+    def _note(self) -> str:
+        word = self._next()
+        if not re.fullmatch("[a-z]+(-[a-z]+)*", word) or word in _JOINTS:
+            self._fail("NOTE")
+        self._at += 1
+        return word
 
     def _number(self) -> int:
         word = self._next()

@@ -81,6 +81,8 @@ class _Place:
     node: int
     refused: tuple[RuleId, ...] = ()
     outcome: Outcome | None = None
+    decisions: int = 0
+    """How many of the decisions that par allows are used up."""
 
 
 class Attempt:
@@ -122,7 +124,7 @@ class Attempt:
     @property
     def decisions(self) -> int:
         """How many of the decisions that par allows are used up."""
-        return self._decisions(self._facts())
+        return self._past[-1].decisions
 
     def hint(self) -> Text:
         """A hint."""
@@ -194,7 +196,8 @@ class Attempt:
                 "failed" if why else "refused" if rule else "played"
             )
             outcome = Outcome(kind, move, rule, says, why, tuple(events))
-        self._past.append(_Place(self.game.current, refused, outcome))
+        place = _Place(self.game.current, refused, outcome, self._decisions(so_far))
+        self._past.append(place)
         return outcome
 
     def _answer(self, move: Move, events: list[int]) -> bool:
@@ -213,12 +216,11 @@ class Attempt:
         legal = self.game.legal_moves()
         answers = [answer for answer in self.step.answers if answer.after == move]
         answers += [answer for answer in self.step.answers if answer.after is None]
-        take = self._taking(legal)
         for answer in answers:
-            chosen = take if answer.move is None else answer.move
+            chosen = self._taking(legal) if answer.move is None else answer.move
             if chosen is not None and chosen in legal:
                 return chosen
-        return take or legal[0]
+        return self._taking(legal) or legal[0]
 
     def _taking(self, legal: tuple[Move, ...]) -> Move | None:
         """The move that takes the piece of most worth; the first of several."""

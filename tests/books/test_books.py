@@ -4,19 +4,30 @@ from importlib.resources import files
 
 import pytest
 
-from jungla_tui import books, words
+from jungla_tui import books, editions, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.rules.jungle import Jungle
 
 RAW = tomllib.loads((files("jungla_tui") / "editions" / "jungle.toml").read_text("utf-8"))
 JUNGLE = Edition(RAW["id"], RAW["name"], RAW["game"], RAW["switches"], RAW["tables"])
+USUAL = {edition.game: edition for edition in map(editions.load_shipped, reversed(editions.ids()))}
+"""An edition of each game."""
+USUAL["jungle"] = JUNGLE
 LANGUAGES = sorted(
     entry.name.split(".")[1]
     for entry in files(books).iterdir()
     if entry.name.startswith("jungle.") and entry.name.endswith(".md")
 )
-SINGLE = [(switch, value) for switch, known in Jungle.switches.items() for value in known.values]
+BOOKS = [(game, lang) for game in USUAL for lang in LANGUAGES]
+SINGLE = [
+    (game, lang, switch, value)
+    for game, lang in BOOKS
+    for switch, known in editions.GAMES[game].switches.items()
+    for value in known.values
+]
+every_book = pytest.mark.parametrize(("game", "lang"), BOOKS)
+every_value = pytest.mark.parametrize(("game", "lang", "switch", "value"), SINGLE)
 SMALL = """\
 # Small
 
@@ -40,8 +51,8 @@ A trap and a turn.
 """
 
 
-def source(lang: str) -> books.Source:
-    name = f"jungle.{lang}.md"
+def source(lang: str, game: str = "jungle") -> books.Source:
+    name = f"{game}.{lang}.md"
     return books.parse((files("jungla_tui") / "books" / name).read_text("utf-8"), name)
 
 
@@ -60,85 +71,108 @@ def everything(book: books.Book) -> str:
     return repr((book.preface, book.rules))
 
 
-# ---- the book of Jungle
+# ---- the book of any game
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_book_has_exactly_the_rules_of_the_game_in_their_order(lang: str) -> None:
-    assert tuple(rule.id for rule in books.load(JUNGLE, lang).rules) == Jungle.rules
+@every_book
+def test_the_book_has_exactly_the_rules_of_the_game_in_their_order(game: str, lang: str) -> None:
+    rules = tuple(rule.id for rule in books.load(USUAL[game], lang).rules)
+    assert rules == editions.GAMES[game].rules
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_two_rules_have_the_same_title(lang: str) -> None:
-    titles = [rule.title for rule in books.load(JUNGLE, lang).rules]
+@every_book
+def test_no_two_rules_have_the_same_title(game: str, lang: str) -> None:
+    titles = [rule.title for rule in books.load(USUAL[game], lang).rules]
     assert len(set(titles)) == len(titles)
+    assert max(map(len, titles)) <= 30
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_rules_speak_of_kinds_and_grounds_that_exist(lang: str) -> None:
-    grounds = {ground.kind for ground in Jungle(JUNGLE).board.ground.values()}
-    for chapter in source(lang).chapters:
+@every_book
+def test_rules_speak_of_kinds_and_grounds_that_exist(game: str, lang: str) -> None:
+    rules = editions.ruleset(USUAL[game])
+    grounds = {ground.kind for ground in rules.board.ground.values()}
+    for chapter in source(lang, game).chapters:
         for block in chapter.about:
-            assert set(block.text.split()) <= {*Jungle.kinds, *grounds}
+            assert set(block.text.split()) <= {*rules.kinds, *grounds}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_conditions_name_switches_and_values_that_exist(lang: str) -> None:
-    for block in blocks(source(lang)):
+@every_book
+def test_every_kind_and_ground_leads_to_a_rule(game: str, lang: str) -> None:
+    rules = editions.ruleset(USUAL[game])
+    spoken = {word for rule in books.load(USUAL[game], lang).rules for word in rule.about}
+    assert {ground.kind for ground in rules.board.ground.values()} <= spoken
+
+
+@every_book
+def test_conditions_name_switches_and_values_that_exist(game: str, lang: str) -> None:
+    for block in blocks(source(lang, game)):
         for switch, values in block.conditions.items():
-            assert values <= set(Jungle.switches[switch].values), block.line
+            assert values <= set(editions.GAMES[game].switches[switch].values), block.line
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("switch", "value"), SINGLE)
+@every_value
 def test_under_every_value_every_rule_says_more_than_a_reading(
-    lang: str, switch: str, value: str
+    game: str, lang: str, switch: str, value: str
 ) -> None:
-    book = books.load(JUNGLE.with_switches({switch: value}), lang)
+    book = books.load(USUAL[game].with_switches({switch: value}), lang)
     for rule in book.rules:
         assert any(paragraph.reading is None for paragraph in rule.paragraphs), rule.id
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("switch", Jungle.switches)
-def test_a_switch_changes_what_is_said_of_each_of_its_rules(lang: str, switch: str) -> None:
-    values = Jungle.switches[switch].values
-    under = [books.load(JUNGLE.with_switches({switch: value}), lang) for value in values]
-    for rule in Jungle.switches[switch].rules:
-        said = {
-            tuple(part.text for part in book.rule(rule).paragraphs if part.reading is None)
-            for book in under
-        }
-        assert len(said) == len(values), rule
+@every_book
+def test_a_switch_changes_what_is_said_of_each_of_its_rules(game: str, lang: str) -> None:
+    for switch, known in editions.GAMES[game].switches.items():
+        under = [
+            books.load(USUAL[game].with_switches({switch: value}), lang) for value in known.values
+        ]
+        for rule in known.rules:
+            said = {
+                tuple(part.text for part in book.rule(rule).paragraphs if part.reading is None)
+                for book in under
+            }
+            assert len(said) == len(known.values), (switch, rule)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("switch", "value"), SINGLE)
+@every_value
 def test_readings_are_noted_where_a_switch_is_one_and_only_there(
-    lang: str, switch: str, value: str
+    game: str, lang: str, switch: str, value: str
 ) -> None:
-    book = books.load(JUNGLE.with_switches({switch: value}), lang)
+    book = books.load(USUAL[game].with_switches({switch: value}), lang)
     noted = {
         (paragraph.reading, rule.id)
         for rule in book.rules
         for paragraph in rule.paragraphs
         if paragraph.reading is not None
     }
-    for name, known in Jungle.switches.items():
+    for name, known in editions.GAMES[game].switches.items():
         rules = {rule for reading, rule in noted if reading == name}
         assert bool(rules) == known.reading
         assert rules <= set(known.rules)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("switch", "value"), SINGLE)
-def test_a_reading_says_which_switch_reads_it_otherwise(lang: str, switch: str, value: str) -> None:
-    edition = JUNGLE.with_switches({switch: value})
+@every_value
+def test_a_reading_says_which_switch_reads_it_otherwise(
+    game: str, lang: str, switch: str, value: str
+) -> None:
+    edition = USUAL[game].with_switches({switch: value})
     for rule in books.load(edition, lang).rules:
         for paragraph in rule.paragraphs:
             if (name := paragraph.reading) is not None:
-                others = {*Jungle.switches[name].values} - {edition.switches[name]}
+                values = editions.GAMES[game].switches[name].values
+                others = {*values} - {edition.switches[name]}
                 assert any(f"--set {name}={other}" in paragraph.text for other in others)
+
+
+@every_book
+def test_the_preface_tells_how_the_animals_are_written_short(game: str, lang: str) -> None:
+    words.use(lang)
+    preface = books.load(USUAL[game], lang).preface
+    told = {*re.findall(r"\w+", " ".join(part.text for part in preface))}
+    for kind in editions.ruleset(USUAL[game]).kinds:
+        assert {words.kind(kind), words.abbreviation(kind), words.letter(kind)} <= told
+
+
+# ---- the book of Jungle
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -219,62 +253,73 @@ def test_a_game_without_a_book_is_an_error() -> None:
         books.load(Edition("go", "Go", "go", {}))
 
 
+# ---- the book of the two packs
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_preface_tells_how_the_animals_are_written_short(lang: str) -> None:
+def test_the_movements_told_are_those_of_the_animal_table(lang: str) -> None:
     words.use(lang)
-    told = {*re.findall(r"\w+", " ".join(part.text for part in books.load(JUNGLE, lang).preface))}
-    for kind in Jungle.kinds:
-        assert {words.abbreviation(kind), words.letter(kind)} <= told
+    items = [part.plain() for part in books.load(USUAL["tawa"], lang).preface if part.is_item]
+    animals = USUAL["tawa"].tables["animals"]
+    assert isinstance(animals, dict)
+    for kind, entry in animals.items():
+        told = next(item for item in items if words.kind(kind) in item and "1" in item)
+        table = " ".join([*entry["land"], *entry["water"]])
+        assert re.findall("[0-9]", told) == re.findall("[0-9]", table), kind
 
 
 # ---- a book in another language
 
-OTHERS = [lang for lang in LANGUAGES if lang != "en"]
+OTHERS = [(game, lang) for game, lang in BOOKS if lang != "en"]
+every_translation = pytest.mark.parametrize(("game", "lang"), OTHERS)
 
 
-@pytest.mark.parametrize("lang", OTHERS)
-def test_a_translation_has_the_same_rules_about_the_same_things(lang: str) -> None:
+@every_translation
+def test_a_translation_has_the_same_rules_about_the_same_things(game: str, lang: str) -> None:
     def bones(text: books.Source) -> list[tuple[str, list[str]]]:
         return [
             (chapter.id, [f"{block.conditions} {block.text}" for block in chapter.about])
             for chapter in text.chapters
         ]
 
-    assert bones(source(lang)) == bones(source("en"))
+    assert bones(source(lang, game)) == bones(source("en", game))
 
 
-def pairs(lang: str) -> list[tuple[books.Block, books.Block]]:
-    return list(zip(blocks(source("en")), blocks(source(lang)), strict=True))
+def pairs(lang: str, game: str) -> list[tuple[books.Block, books.Block]]:
+    return list(zip(blocks(source("en", game)), blocks(source(lang, game)), strict=True))
 
 
-@pytest.mark.parametrize("lang", OTHERS)
-def test_a_translation_has_the_same_paragraphs_under_the_same_conditions(lang: str) -> None:
-    for english, other in pairs(lang):
+@every_translation
+def test_a_translation_has_the_same_paragraphs_under_the_same_conditions(
+    game: str, lang: str
+) -> None:
+    for english, other in pairs(lang, game):
         assert english.conditions == other.conditions, other.line
         assert english.reading == other.reading, other.line
         assert english.text.startswith("- ") == other.text.startswith("- "), other.line
         assert english.text.count("*") == other.text.count("*"), other.line
 
 
-@pytest.mark.parametrize("lang", OTHERS)
-def test_a_translation_names_the_same_squares_numbers_and_switches(lang: str) -> None:
+@every_translation
+def test_a_translation_names_the_same_squares_numbers_and_switches(game: str, lang: str) -> None:
     def named(text: str) -> list[str]:
         settings = re.findall(r"--set \S+=[a-z0-9-]+", text)
-        house = [switch for switch in Jungle.switches if f" {switch}: " in text]
-        return sorted([*re.findall(r"\b[a-g]?[0-9]\b", text), *settings, *house])
+        house = [switch for switch in editions.GAMES[game].switches if f" {switch}: " in text]
+        return sorted([*re.findall(r"\b[a-z]?[0-9]+\b", text), *settings, *house])
 
-    for english, other in pairs(lang):
+    for english, other in pairs(lang, game):
         assert named(english.text) == named(other.text), other.line
 
 
-@pytest.mark.parametrize("lang", OTHERS)
-def test_a_translation_leaves_no_title_or_paragraph_as_it_was(lang: str) -> None:
-    titles = {source("en").title, *(chapter.title for chapter in source("en").chapters)}
-    assert not titles & {source(lang).title, *(chapter.title for chapter in source(lang).chapters)}
-    abouts = [block for chapter in source(lang).chapters for block in chapter.about]
+@every_translation
+def test_a_translation_leaves_no_title_or_paragraph_as_it_was(game: str, lang: str) -> None:
+    first, text = source("en", game), source(lang, game)
+    titles = {first.title, *(chapter.title for chapter in first.chapters)}
+    assert not titles & {text.title, *(chapter.title for chapter in text.chapters)}
+    abouts = [block for chapter in text.chapters for block in chapter.about]
     same = [
         other.line
-        for english, other in pairs(lang)
+        for english, other in pairs(lang, game)
         if english.text == other.text and other not in abouts
     ]
     assert same == []

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -318,19 +319,26 @@ def test_moves_are_listed_once_written_and_reached_by_pointing(
         assert len(candidates) == len(set(candidates))
         assert list(rules.candidates(state)) == candidates
         moves = rules.legal_moves(state)
-        pointed = {picks(move) for move in moves}
-        assert len(pointed) == len(moves)
         for move in moves:
             assert decode(encode(move)) == move
-            way = picks(move)
-            assert not {way[:length] for length in range(len(way))} & pointed
-            selection = Selection.over(moves)
-            for pick in way:
-                assert selection.move() is None
-                assert pick in selection.next_picks()
-                selection = selection.pick(pick)
-            assert selection.move() == move
-            assert attempt(way) == move
+        pointed = list(reached(Selection.over(moves)))
+        assert len(pointed) == len(moves)
+        assert set(pointed) == set(moves)
+
+
+def reached(selection: Selection) -> Iterator[Move]:
+    """The moves that pointing makes from here on, each way of pointing gone once.
+
+    A move whose picks are those of another, or their beginning, is not among them.
+    """
+    move = selection.move()
+    if move is not None:
+        assert picks(move) == selection.picked
+        assert attempt(selection.picked) == move
+        yield move
+    else:
+        for pick in selection.next_picks():
+            yield from reached(selection.pick(pick))
 
 
 @every_game

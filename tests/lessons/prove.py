@@ -18,7 +18,7 @@ from jungla_tui.core.moves import Step as Walked
 from jungla_tui.core.ruleset import Over, ToMove
 from jungla_tui.lessons import Attempt, Diagram, Drill, Lessons, Outcome, Step, Text
 from jungla_tui.lessons.data import ruleset
-from jungla_tui.lessons.goal import Goal, Terms, Where, asked_refusals, facts, judge, parse
+from jungla_tui.lessons.goal import Goal, Terms, Where, asked_refusals, endings, facts, judge, parse
 
 LANGUAGES = ("en", "es")
 SENTENCE = re.compile(r"[.!?…](?=\s|$)")
@@ -40,13 +40,27 @@ class Search:
 
 
 def tries(attempt: Attempt) -> Iterator[Move]:
-    """Every legal move of the player, and the refused ones that the goal asks for."""
+    """Every legal move of the player, and the refused ones that the goal asks for.
+
+    A game that lists only legal moves is also asked about going from any square of the player's
+    to any other, without a word on what more has to be said: that is said last.
+    """
     asked = asked_refusals(attempt.step.goal)
     game = attempt.game
-    for move in game.ruleset.candidates(game.state()):
+    known = dict.fromkeys(game.ruleset.candidates(game.state()))
+    if asked:
+        known |= dict.fromkeys(walks(attempt))
+    for move in known:
         rule = game.refusal(Played(attempt.seat, move))
         if rule is None or rule in asked:
             yield move
+
+
+def walks(attempt: Attempt) -> Iterator[Move]:
+    """Every way from a square of the player's to any other."""
+    scene = attempt.game.ruleset.scene(attempt.game.state())
+    own = [square for square, piece in scene.pieces.items() if piece.seat == attempt.seat]
+    return (Walked(start, end) for start in own for end in scene.board)
 
 
 def search(attempt: Attempt, found: Search | None = None, path: tuple[str, ...] = ()) -> Search:
@@ -82,7 +96,8 @@ def is_odd(attempt: Attempt) -> bool:
     status = game.status()
     told = [game.tell(node) for node in game.tree.line[1:]]
     passes = any("passes" in each.after for each in told)
-    return passes or (isinstance(status, Over) and status.rule != "win-den")
+    wanted = {"win-den", *endings(attempt.step.goal)}
+    return passes or (isinstance(status, Over) and status.rule not in wanted)
 
 
 def faults_of_step(step: Step, edition: Edition) -> Iterator[str]:
@@ -156,9 +171,8 @@ def idle_replies(step: Step, edition: Edition) -> Iterator[str]:
     heard: set[int] = set()
 
     def listen(attempt: Attempt) -> None:
-        scene = attempt.game.ruleset.scene(attempt.game.state())
-        own = [square for square, piece in scene.pieces.items() if piece.seat == attempt.seat]
-        for move in (Walked(start, end) for start in own for end in scene.board):
+        game = attempt.game
+        for move in dict.fromkeys([*walks(attempt), *game.ruleset.candidates(game.state())]):
             before = attempt.decisions
             outcome = attempt.play(move)
             heard.add(id(outcome.says))
@@ -168,7 +182,8 @@ def idle_replies(step: Step, edition: Edition) -> Iterator[str]:
                 listen(attempt)
                 attempt.back()
 
-    listen(Attempt(step, edition))
+    if step.replies:
+        listen(Attempt(step, edition))
     for reply in step.replies:
         if id(reply.says) not in heard:
             yield f"nothing gets the reply to {reply.key}"

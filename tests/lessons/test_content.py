@@ -6,7 +6,7 @@ import pytest
 
 from jungla_tui import books, editions, lessons
 from jungla_tui.core.edition import Edition
-from jungla_tui.lessons import Attempt, Diagram, Drill, Lesson, Setting, Step
+from jungla_tui.lessons import Attempt, Diagram, Drill, Lesson, Lessons, Setting, Step
 from tests.helpers import line_of, under
 from tests.lessons import prove
 
@@ -74,6 +74,18 @@ def test_every_rule_that_can_refuse_is_shown_refusing(edition: Edition) -> None:
         assert any(trial.refused == rule for diagram in shown for trial in diagram.trials), rule
 
 
+@pytest.mark.parametrize("edition", list(prove.changed_editions_of("tawa")), ids=named)
+def test_the_two_packs_show_every_rule_and_every_refusal(edition: Edition) -> None:
+    all_of = lessons.load("tawa")
+    kind = editions.GAMES["tawa"]
+    for rule in set(kind.rules) - set(all_of.off_board):
+        shown = all_of.diagrams(rule, edition)
+        assert shown, rule
+        if rule in kind.variants:
+            refusals = {trial.refused for diagram in shown for trial in diagram.trials}
+            assert rule in refusals, rule
+
+
 @pytest.mark.parametrize("edition", REGISTERED, ids=named)
 def test_no_edition_shows_what_is_so_only_in_another(edition: Edition) -> None:
     shown = {diagram.id for rule in under().rules for diagram in JUNGLE.diagrams(rule, edition)}
@@ -108,10 +120,19 @@ def test_the_first_steps_are_about_ten_lessons_and_begin_with_one_decision() -> 
     assert course.lessons[0].steps[0].par == 1
 
 
-def test_a_lesson_is_about_a_rule_that_the_book_has_in_both_languages() -> None:
+@pytest.mark.parametrize("all_of", EVERYTHING, ids=GAMES)
+def test_every_game_has_first_steps_that_begin_with_one_decision(all_of: Lessons) -> None:
+    course = all_of.courses[0]
+    assert course.id == "first-steps"
+    assert 8 <= len(course.lessons) <= 14
+    assert course.lessons[0].steps[0].par == 1
+
+
+@pytest.mark.parametrize("all_of", EVERYTHING, ids=GAMES)
+def test_a_lesson_is_about_a_rule_that_the_book_has_in_both_languages(all_of: Lessons) -> None:
     for lang in prove.LANGUAGES:
-        headings = {rule.id for rule in books.load(REGISTERED[0], lang).rules}
-        assert {lesson.rule for lesson in JUNGLE.lessons()} <= headings
+        book = books.load(prove.editions_of(all_of.game)[0], lang)
+        assert {lesson.rule for lesson in all_of.lessons()} <= {rule.id for rule in book.rules}
 
 
 def test_nobody_needs_what_was_not_explained_before() -> None:

@@ -21,10 +21,10 @@ from jungla_tui.text.typed import kinds_of
 from jungla_tui.words import language
 from jungla_tui.words.line import SAID
 from jungla_tui.words.why import LOOK, WHY
-from tests.helpers import RULE_SETS, line_of, new_game, under
+from tests.helpers import line_of, new_game, under
 
 LANGUAGE = pytest.mark.parametrize("lang", words.languages())
-GAMES = {editions.load(id).game: under(id).kinds for id in reversed(RULE_SETS)}
+GAMES = {editions.load(id).game: under(id).kinds for id in reversed(editions.ids())}
 KINDS = pytest.mark.parametrize("kinds", GAMES.values(), ids=GAMES)
 
 
