@@ -10,6 +10,7 @@ from typing import ClassVar, Generic, NamedTuple, TypeVar, final
 from jungla_tui.core.board import Board, Facing, Seat, Square
 from jungla_tui.core.chance import Draw
 from jungla_tui.core.edition import Edition, Switch
+from jungla_tui.core.errors import BadText
 from jungla_tui.core.events import Drew, Ended, Event, Offered, Played
 from jungla_tui.core.moves import Choose, Move, Place, Slot, Step, Turn, picks
 
@@ -220,6 +221,17 @@ class Ruleset(ABC, Generic[S]):
     @abstractmethod
     def line(self, state: S) -> str:
         """The position as one line of text: `position(line(state)) == state`."""
+
+    @final
+    def seats_of(self, position: str | None) -> int:
+        """How many play in the position of a line, the fewest where it does not say."""
+        for seats in self.seats[:-1]:
+            try:
+                self.initial(Setup(seats, position))
+            except BadText:
+                continue
+            return seats
+        return self.seats[-1]
 
     def as_if(self, state: S, seat: Seat) -> S | None:
         """The same position with that seat to decide; None where that makes no sense."""

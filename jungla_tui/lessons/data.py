@@ -48,7 +48,7 @@ class Setting:
         Raises JunglaError where the position or the moves before cannot be under that edition.
         """
         rules = ruleset(edition or self.edition)
-        sitters = (Sitter(),) * rules.seats[0]
+        sitters = (Sitter(),) * rules.seats_of(self.position)
         game = Game(rules, Header(rules.edition, sitters, position=self.position))
         for move in self.before:
             game.play(move)

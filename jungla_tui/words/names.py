@@ -91,55 +91,55 @@ KINDS: Mapping[str, Kind] = {
     "prey1": Kind(
         mark("first prey"),
         mark("the first prey"),
-        mark_in("two letters for the first prey", "P1"),
+        mark_in("two letters for the first prey", "1p"),
         mark_in("one letter for the first prey", "1"),
     ),
     "prey2": Kind(
         mark("second prey"),
         mark("the second prey"),
-        mark_in("two letters for the second prey", "P2"),
+        mark_in("two letters for the second prey", "2p"),
         mark_in("one letter for the second prey", "2"),
     ),
     "prey3": Kind(
         mark("third prey"),
         mark("the third prey"),
-        mark_in("two letters for the third prey", "P3"),
+        mark_in("two letters for the third prey", "3p"),
         mark_in("one letter for the third prey", "3"),
     ),
     "prey4": Kind(
         mark("fourth prey"),
         mark("the fourth prey"),
-        mark_in("two letters for the fourth prey", "P4"),
+        mark_in("two letters for the fourth prey", "4p"),
         mark_in("one letter for the fourth prey", "4"),
     ),
     "prey5": Kind(
         mark("fifth prey"),
         mark("the fifth prey"),
-        mark_in("two letters for the fifth prey", "P5"),
+        mark_in("two letters for the fifth prey", "5p"),
         mark_in("one letter for the fifth prey", "5"),
     ),
     "pair": Kind(
         mark("pair"),
         mark("the pair"),
-        mark_in("two letters for the pair", "Ob"),
-        mark_in("one letter for the pair", "O"),
+        mark_in("two letters for the pair", "Pa"),
+        mark_in("one letter for the pair", "A"),
     ),
     "line": Kind(
         mark("line"),
         mark("the line"),
-        mark_in("two letters for the line", "Ol"),
+        mark_in("two letters for the line", "Li"),
         mark_in("one letter for the line", "L"),
     ),
     "bend": Kind(
         mark("bend"),
         mark("the bend"),
-        mark_in("two letters for the bend", "On"),
+        mark_in("two letters for the bend", "Be"),
         mark_in("one letter for the bend", "B"),
     ),
     "triangle": Kind(
         mark("triangle"),
         mark("the triangle"),
-        mark_in("two letters for the triangle", "Ot"),
+        mark_in("two letters for the triangle", "Tr"),
         mark_in("one letter for the triangle", "T"),
     ),
 }
@@ -419,6 +419,13 @@ def item(id: str) -> str:
     return kind(id) if id in KINDS else clean(id)
 
 
+def option(id: str) -> str:
+    """A named option as it may be typed: `predator 5`."""
+    named, *rest = id.split(":")
+    first = kind(named) if named in KINDS else named
+    return " ".join(clean(part) for part in (first, *rest))
+
+
 def pick(pick: Pick) -> str:
     """Something to choose that is not on the board."""
     match pick:
@@ -426,4 +433,6 @@ def pick(pick: Pick) -> str:
             return f"{tray(tray_id)}: {item(item_id)}" if tray_id in TRAYS else item(item_id)
         case Facing():
             return pick.value
+        case str():
+            return option(pick)
     return clean(str(pick))

@@ -18,7 +18,9 @@ from jungla_tui.core.events import Drew, Played
 from jungla_tui.core.moves import Choose, Move, Place, Slot, Step
 from jungla_tui.core.ruleset import (
     RESERVED,
+    Blame,
     Die,
+    Noun,
     Piece,
     RuleId,
     Ruleset,
@@ -30,7 +32,7 @@ from jungla_tui.core.ruleset import (
     ToMove,
     Tray,
 )
-from jungla_tui.rules.predator import ending, obstacles
+from jungla_tui.rules.predator import blame, ending, obstacles
 from jungla_tui.rules.predator.must import Must, outlook
 from jungla_tui.rules.predator.state import (
     GONE,
@@ -77,6 +79,7 @@ class Predator(Ruleset[State]):
         *RESERVED,
     )
     """`must` judges steps that every other rule allows, so that no later rule hides behind it."""
+    variants: ClassVar[Mapping[RuleId, tuple[str, ...]]] = blame.VARIANTS
     switches: ClassVar[Mapping[str, Switch]] = {
         "retrace": Switch(("piece", "player"), ("no-retrace", "must"), reading=True),
         "quiet": Switch(("off", "20", "30", "40", "60"), ("quiet",), reading=True),
@@ -283,6 +286,59 @@ class Predator(Ruleset[State]):
             found = frozenset(obstacles.fitting(state, self._tables))
             self._fitted = (state, found)
         return found
+
+    def blame(self, state: State, move: Move, rule: RuleId) -> Blame:
+        """Which case of the rule it is, with the pieces and cells that it concerns."""
+        general = super().blame(state, move, rule)
+        if general.variant and rule != "doubles" and not isinstance(move, Choose):
+            return general
+        variant, nouns = self._case(state, move, rule)
+        return Blame(rule, variant, {**general.nouns, **nouns})
+
+    def _case(self, state: State, move: Move, rule: RuleId) -> tuple[str, Mapping[str, Noun]]:
+        walk = state.walk
+        if rule == "turn":
+            return blame.of_turn(state), {}
+        if rule == "roll" and state.faces is not None:
+            return "", dict(zip(("first", "second"), state.faces, strict=True))
+        if rule == "setup" and isinstance(move, Place):
+            return blame.of_setup(self.scene(state), move), {}
+        if walk is None:
+            return "", {}
+        if rule == "doubles":
+            return blame.of_doubles(state, walk, move, self._tables)
+        return self._case_of_step(state, walk, move, rule) if isinstance(move, Step) else ("", {})
+
+    def _case_of_step(
+        self, state: State, walk: Walk, move: Step, rule: RuleId
+    ) -> tuple[str, Mapping[str, Noun]]:
+        piece, scene = self._piece_on(state, move.start), self.scene(state)
+        match rule:
+            case "predator" | "prey":
+                return ("far" if walk.dice[1 if piece else 0] else "used"), {}
+            case "must":
+                return self._case_of_must(state, walk, piece)
+            case "order":
+                return blame.of_order(walk, piece), {}
+            case "no-retrace":
+                touched = walk.touched[piece] >> self._grid.index[move.end] & 1
+                return ("piece" if touched else "player"), {}
+            case "occupied":
+                return blame.of_occupied(scene, move), {}
+            case "obstacle":
+                return ("movable" if move.end in scene.pieces else "fixed"), {}
+        return "", {}
+
+    def _case_of_must(
+        self, state: State, walk: Walk, piece: int
+    ) -> tuple[str, Mapping[str, Noun]]:
+        """Another piece's walk comes first, or steps would be lost."""
+        walker = walk.walker
+        if walker not in (None, piece) and any(each == walker for each, _ in self._steps(state)):
+            cell = (state.predators[state.seat], *state.prey[state.seat])[walker or 0]
+            blocker = self._token(state.seat, walker or 0)
+            return "unfinished", {"blocker": blocker, "at": self._grid.squares[cell]}
+        return "shorter", {"due": walk.due}
 
     # ---- what an event does
 
