@@ -329,9 +329,7 @@ class Predator(Ruleset[State]):
                 return ("movable" if move.end in scene.pieces else "fixed"), {}
         return "", {}
 
-    def _case_of_must(
-        self, state: State, walk: Walk, piece: int
-    ) -> tuple[str, Mapping[str, Noun]]:
+    def _case_of_must(self, state: State, walk: Walk, piece: int) -> tuple[str, Mapping[str, Noun]]:
         """Another piece's walk comes first, or steps would be lost."""
         walker = walk.walker
         if walker not in (None, piece) and any(each == walker for each, _ in self._steps(state)):
