@@ -275,8 +275,8 @@ def _has(words: list[str], where: str) -> bool:
 
 
 def ruleset(edition: Edition) -> Ruleset[Any]:
-    """The rules under an edition; made once for each. Raises BadEdition."""
-    return _ruleset(json.dumps(edition.to_json(), sort_keys=True))
+    """The rules under an edition; made once for each, its tables in their order. Raises BadEdition."""
+    return _ruleset(json.dumps(edition.to_json()))
 
 
 @lru_cache(maxsize=64)
