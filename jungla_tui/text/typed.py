@@ -74,7 +74,8 @@ def kinds_of(name: str, kinds: Iterable[str]) -> frozenset[str]:
         if name in map(words.folded, here):
             spoken.add(kind)
         known = words.KINDS[kind]
-        if name in map(words.folded, (kind, known.name, known.the, known.two[1], known.one[1])):
+        english_names = (known.name, known.the, known.two[1], known.one[1])
+        if name in map(words.folded, (kind, f"the {kind}", *english_names)):
             english.add(kind)
     return frozenset(spoken or english)
 

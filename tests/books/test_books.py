@@ -167,9 +167,10 @@ def test_a_reading_says_which_switch_reads_it_otherwise(
 def test_the_preface_tells_how_the_animals_are_written_short(game: str, lang: str) -> None:
     words.use(lang)
     preface = books.load(USUAL[game], lang).preface
-    told = {*re.findall(r"\w+", " ".join(part.text for part in preface))}
+    told = " ".join(part.text for part in preface)
     for kind in editions.ruleset(USUAL[game]).kinds:
-        assert {words.kind(kind), words.abbreviation(kind), words.letter(kind)} <= told
+        for name in (words.kind(kind), words.abbreviation(kind), words.letter(kind)):
+            assert re.search(rf"\b{name}\b", told), name
 
 
 # ---- the book of Jungle
@@ -251,21 +252,6 @@ def test_a_language_without_a_book_reads_the_english_one() -> None:
 def test_a_game_without_a_book_is_an_error() -> None:
     with pytest.raises(JunglaError, match="no-book"):
         books.load(Edition("go", "Go", "go", {}))
-
-
-# ---- the book of the two packs
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_movements_told_are_those_of_the_animal_table(lang: str) -> None:
-    words.use(lang)
-    items = [part.plain() for part in books.load(USUAL["tawa"], lang).preface if part.is_item]
-    animals = USUAL["tawa"].tables["animals"]
-    assert isinstance(animals, dict)
-    for kind, entry in animals.items():
-        told = next(item for item in items if words.kind(kind) in item and "1" in item)
-        table = " ".join([*entry["land"], *entry["water"]])
-        assert re.findall("[0-9]", told) == re.findall("[0-9]", table), kind
 
 
 # ---- a book in another language
