@@ -43,7 +43,7 @@ def _place(args: Namespace) -> tuple[Game, int]:
         if args.at is not None:
             raise JunglaError("only-with-file", option="--at")
         ruleset = editions.ruleset(editions.load(args.target).with_switches(dict(args.set)))
-        seats = tuple(Sitter() for _ in range(min(ruleset.seats)))
+        seats = (Sitter(),) * ruleset.seats_of(args.position)
         return Game(ruleset, Header(ruleset.edition, seats, position=args.position)), 0
     for option in ("set", "position"):
         if getattr(args, option):

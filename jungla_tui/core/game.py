@@ -135,7 +135,7 @@ class Game:
         """Let chance answer; the number of the event."""
         status = self.status()
         if not isinstance(status, ToDraw):
-            raise Refused(self.ruleset.rules[0])
+            raise Refused("turn")
         return self.add(chance.answer(status.draw, self.header.seed, self._draws[self.current]))
 
     def go(self, node: int) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Generic, TypeVar, final
+from typing import ClassVar, Generic, NamedTuple, TypeVar, final
 
 from jungla_tui.core.board import Board, Facing, Seat, Square
 from jungla_tui.core.chance import Draw
 from jungla_tui.core.edition import Edition, Switch
+from jungla_tui.core.errors import BadText
 from jungla_tui.core.events import Drew, Ended, Event, Offered, Played
 from jungla_tui.core.moves import Choose, Move, Place, Slot, Step, Turn, picks
 
@@ -95,6 +96,15 @@ class Tray:
     pieces: tuple[Piece, ...]
 
 
+class Die(NamedTuple):
+    """A die that is not used up."""
+
+    left: int
+    """What it shows, or the steps left of it."""
+    kind: str | None = None
+    """The kind of piece it was given to, once it was."""
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """Everything to draw of a position; no rules are left in it."""
@@ -106,6 +116,8 @@ class Scene:
     """Each seat's score; empty in games without points."""
     signs: Mapping[Square, frozenset[str]] = field(default_factory=dict)
     """Passing states of squares, as ids, a seat's own with its number: `web.0`."""
+    dice: tuple[Die, ...] = ()
+    """What the seat to move still has of its dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +226,17 @@ class Ruleset(ABC, Generic[S]):
     def line(self, state: S) -> str:
         """The position as one line of text: `position(line(state)) == state`."""
 
+    @final
+    def seats_of(self, position: str | None) -> int:
+        """How many play in the position of a line, the fewest where it does not say."""
+        for seats in self.seats[:-1]:
+            try:
+                self.initial(Setup(seats, position))
+            except BadText:
+                continue
+            return seats
+        return self.seats[-1]
+
     def as_if(self, state: S, seat: Seat) -> S | None:
         """The same position with that seat to decide; None where that makes no sense."""
         status = self.status(state, 1)
@@ -270,7 +293,7 @@ class Ruleset(ABC, Generic[S]):
         match event:
             case Drew(faces):
                 fits = isinstance(status, ToDraw) and _fits(faces, status.draw)
-                return None if fits else self.rules[0]
+                return None if fits else "turn"
             case Played(seat, move):
                 if not isinstance(status, ToMove) or status.seat != seat:
                     return "turn"

@@ -13,13 +13,14 @@ from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition, JunglaError
 from jungla_tui.core.ruleset import Ruleset
 from jungla_tui.rules.jungle import Jungle
+from jungla_tui.rules.predator import Predator
 from jungla_tui.rules.tawa import Tawa
 
-GAMES: Mapping[str, type[Ruleset[Any]]] = {Jungle.game: Jungle, Tawa.game: Tawa}
+GAMES: Mapping[str, type[Ruleset[Any]]] = {game.game: game for game in (Jungle, Tawa, Predator)}
 """The games by id. A game is added here and by its editions' files."""
 
 _SHIPPED = Path(__file__).parent
-_ORDER = ("jungle", "jungla", "dou-shou-qi", "tawa")
+_ORDER = ("jungle", "jungla", "dou-shou-qi", "tawa", "predator")
 
 _TEXTS, _TABLES = ("id", "name", "base", "game"), ("switches", "tables")
 """The keys of an edition's file, by what they are set to."""

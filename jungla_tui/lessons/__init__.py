@@ -17,7 +17,8 @@ item of its game has, and all but courses have
     switches   optional: the switches of that edition that are set otherwise
     rule       the rule it belongs to, by id
 
-A position is a line as `--position` takes it; moves are written as in journals: `a3a4`.
+A position is a line as `--position` takes it, which says how many play and what dice lie; moves
+are written as in journals: `a3a4`.
 
 A **diagram** shows a rule::
 

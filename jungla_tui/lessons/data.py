@@ -48,7 +48,7 @@ class Setting:
         Raises JunglaError where the position or the moves before cannot be under that edition.
         """
         rules = ruleset(edition or self.edition)
-        sitters = (Sitter(),) * rules.seats[0]
+        sitters = (Sitter(),) * rules.seats_of(self.position)
         game = Game(rules, Header(rules.edition, sitters, position=self.position))
         for move in self.before:
             game.play(move)
@@ -275,8 +275,11 @@ def _has(words: list[str], where: str) -> bool:
 
 
 def ruleset(edition: Edition) -> Ruleset[Any]:
-    """The rules under an edition; made once for each. Raises BadEdition."""
-    return _ruleset(json.dumps(edition.to_json(), sort_keys=True))
+    """The rules under an edition, made once for each. Raises BadEdition.
+
+    The order of its tables counts: it tells editions apart.
+    """
+    return _ruleset(json.dumps(edition.to_json()))
 
 
 @lru_cache(maxsize=64)

@@ -95,7 +95,7 @@ def moves(game: Game, node: int, rest: str) -> Iterator[str]:
             name = said.piece(scene.pieces[source])
             yield said.say("moves-of", piece=name, square=source, moves=ends)
         elif isinstance(source, str):
-            yield f"{source}."
+            yield f"{words.option(source)}."
         else:
             yield said.say("other-moves", from_where=_source(source), moves=ends)
     if not by_source:
@@ -166,12 +166,13 @@ def standing_lines(game: Game, node: int) -> Iterator[str]:
     waits = game.status(node)
     if isinstance(waits, ToMove) and said.prompt(waits.prompt):
         yield _sentence(said.prompt(waits.prompt))
+        yield from dice(_scene(game, node))
     if game.offer(node) is not None and not isinstance(waits, Over):
         yield said.say("offered")
 
 
 def beside(game: Game, node: int, kinds: frozenset[str] | None = None) -> Iterator[str]:
-    """What lies beside the board, of these kinds or of all, and the points."""
+    """What lies beside the board, of these kinds or of all, the points and the dice."""
     scene = _scene(game, node)
     for tray in scene.trays:
         there = [piece for piece in tray.pieces if kinds is None or piece.kind in kinds]
@@ -187,6 +188,17 @@ def beside(game: Game, node: int, kinds: frozenset[str] | None = None) -> Iterat
     if kinds is None:
         for seat, number in enumerate(scene.points):
             yield said.points(words.player(game.header, seat), number)
+        yield from dice(scene)
+
+
+def dice(scene: Scene) -> Iterator[str]:
+    """The dice thrown and not given yet, or the steps left of each that was given."""
+    thrown = [str(die.left) for die in scene.dice if die.kind is None]
+    if thrown:
+        yield said.say("thrown", faces=words.listed(thrown))
+    for die in scene.dice:
+        if die.kind is not None:
+            yield said.steps_left(die.kind, die.left)
 
 
 def _scene(game: Game, node: int) -> Scene:
@@ -242,7 +254,7 @@ def _goes(game: Game, node: int, move: Move) -> str:
     """Where a move goes, how, and what it takes."""
     match move:
         case Choose(option):
-            return option
+            return words.option(option)
         case Turn(_, facing):
             return said.facing(facing)
         case Step() | Place():

@@ -16,12 +16,13 @@ from jungla_tui.text.typed import player_name
 
 
 def new_header(edition: Edition, names: Sequence[str], position: str | None = None) -> Header:
-    """The header of a new game between persons, with as many seats as names need.
+    """The header of a new game between persons, with as many seats as names and position need.
 
     Raises BadText for a name that cannot be.
     """
-    allowed = editions.ruleset(edition).seats
-    seats = min((count for count in allowed if count >= len(names)), default=len(names))
+    rules = editions.ruleset(edition)
+    needed = len(names) if position is None else max(len(names), rules.seats_of(position))
+    seats = min((count for count in rules.seats if count >= needed), default=len(names))
     named = [player_name(name) for name in names]
     named += [""] * (seats - len(named))
     return Header(

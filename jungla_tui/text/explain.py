@@ -220,7 +220,7 @@ def _nearest(game: Game, state: Any, legal: Sequence[Move], move: Move) -> tuple
         nouns["mover"] = pieces[at]
     match best:
         case Choose(option):
-            id, nouns = "choose", {"option": option}
+            id, nouns = "choose", {"option": words.option(option)}
         case Place():
             id = "put" if same else "instead-put"
         case Turn():

@@ -6,6 +6,7 @@ from jungla_tui import books, editions, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Game
+from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Over, RuleId, ToMove
 
 
@@ -21,10 +22,16 @@ def standing(game: Game, node: int | None = None) -> str:
     """Whose turn it is, or how the game ended."""
     match game.status(node):
         case Over() as over:
-            return words.result(over, game.header, title(game.header.edition, over.rule))
+            return result(over, game.header)
         case ToMove(seat):
             return words.to_move(game.header, seat)
     return words.report("to-draw")
+
+
+def result(over: Over, header: Header) -> str:
+    """How a game ended, by which rule, and which other rules settled the places."""
+    reasons = [title(header.edition, rule) for rule in over.reasons]
+    return words.result(over, header, title(header.edition, over.rule), reasons)
 
 
 def last(game: Game, node: int | None = None) -> str:

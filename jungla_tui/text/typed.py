@@ -48,7 +48,7 @@ def parse(text: str, game: Game, node: int | None = None) -> Move:
     typed = " ".join(text.split()).lower()
     legal = game.legal_moves(node)
     for move in legal:
-        if isinstance(move, Choose) and typed in (move.option, move.option.replace(":", " ")):
+        if isinstance(move, Choose) and words.folded(typed) in _options(move.option):
             return move
     if found := _SQUARES.fullmatch(typed):
         return Step(Square.parse(found["start"]), Square.parse(found["end"]), *_tail(found))
@@ -74,9 +74,15 @@ def kinds_of(name: str, kinds: Iterable[str]) -> frozenset[str]:
         if name in map(words.folded, here):
             spoken.add(kind)
         known = words.KINDS[kind]
-        if name in map(words.folded, (kind, known.name, known.the, known.two[1], known.one[1])):
+        english_names = (known.name, known.the, known.two[1], known.one[1])
+        if name in map(words.folded, (kind, f"the {kind}", *english_names)):
             english.add(kind)
     return frozenset(spoken or english)
+
+
+def _options(option: str) -> tuple[str, ...]:
+    """The ways to type an option: as a journal has it, its parts apart, in the words spoken."""
+    return option, option.replace(":", " "), words.folded(words.option(option))
 
 
 def _cased(typed: str) -> str:

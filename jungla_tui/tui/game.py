@@ -254,9 +254,7 @@ class GameScreen(BoardScreen):
         if isinstance(status, ToMove):
             self.app.bell()
         if isinstance(status, Over):
-            self.say(
-                words.result(status, game.header, self.book.rule(status.rule).title), "warning"
-            )
+            self.say(standing.result(status, game.header), "warning")
             self.advice.show(status.rule)
         elif game.offer() is not None:
             self.say(f"{told} {_('= accepts it, a move declines it.')}", "warning")

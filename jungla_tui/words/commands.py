@@ -245,7 +245,9 @@ HELP: Mapping[str, str] = {
     ),
     "shell": mark("the shell"),
     "man": mark("print the manual page"),
-    "man-more": mark("Prints the manual page in roff, for man to show or for a package to install."),
+    "man-more": mark(
+        "Prints the manual page in roff, for man to show or for a package to install."
+    ),
     "editions-json": mark(
         'JSON: [{"id", "name", "game", "switches"} or {"problem": SENTENCE}, ...].'
     ),

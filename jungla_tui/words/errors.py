@@ -149,6 +149,20 @@ ERRORS: Mapping[str, str] = {
     "tawa-position-facing": mark("The position has this facing its own den: {kind} on {square}."),
     "tawa-position-armor": mark("The position has armor where none can be: {kind}."),
     "tawa-position-word": mark("The position says “{word}”, which does not fit."),
+    # boards of hexagons
+    "bad-board-shape": mark("A board's cells cannot be “{shape}”. They can be: {shapes}."),
+    "bad-board-indent": mark(
+        "Rank {rank} of the board does not stand half a cell off the rank below it."
+    ),
+    # predators and prey
+    "bad-table": mark("The table “{table}” of the edition cannot have “{key}” as {value}."),
+    "board-too-small": mark("The board has {cells} free cells, the game up to {tokens} tokens."),
+    "unknown-obstacle": mark("There is no obstacle “{item}”. There can be: {known}."),
+    "position-parts": mark("The position has {parts} parts of {wanted}."),
+    "position-part": mark("The position has “{text}” for {part}, which cannot be."),
+    "position-off-board": mark("The position names {square}, which is not on the board."),
+    "position-crowded": mark("The position has {square} taken twice, or by a fixed obstacle."),
+    "position-seats": mark("The position is for {found} players, the game has {seats}."),
 }
 """A sentence for each id of a JunglaError; its fields fill it."""
 

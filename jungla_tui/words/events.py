@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from jungla_tui.core.board import Seat
 from jungla_tui.core.log import Header
@@ -53,6 +53,8 @@ TOLD: Mapping[tuple[str, bool], str] = {
     ("returns", False): mark("{who} brings {piece} back to {end}."),
     ("enters", False): mark("{who} brings {piece} in on {end}."),
     ("stops", False): mark("{who} stops there."),
+    ("moves", False): mark("{who} moves {piece} from {start} to {end}."),
+    ("gives", False): mark("{who} gives the dice to predator and prey: {faces}."),
 }
 """For each verb, and whether something is taken, its sentence."""
 
@@ -65,6 +67,9 @@ AFTER: Mapping[str, str] = {
     "caught": mark("The web catches {piece}."),
     "web-armor": mark("The web takes the armor of {piece}."),
     "danger-due": mark("Who stayed in the web is imprisoned."),
+    "out": mark("Its owner has no prey left and is out."),
+    "stops-short": mark("No further step can be made."),
+    "nothing-fits": mark("No obstacle fits anywhere."),
 }
 """What followed of itself."""
 
@@ -96,12 +101,42 @@ def to_move(header: Header, seat: Seat) -> str:
     return _("{who} to move").format(who=player(header, seat))
 
 
-def result(over: Over, header: Header, title: str) -> str:
-    """How a game ended; `title` is that of the rule that ended it."""
-    if over.winner is not None:
-        who = player(header, over.winner)
-        return _("{who} wins: {rule}").format(who=who, rule=title)
-    return _("A draw: {rule}").format(rule=title)
+def result(over: Over, header: Header, title: str, reasons: Sequence[str] = ()) -> str:
+    """How a game ended.
+
+    `title` is that of the rule that ended it, `reasons` are those of the rules that settled the
+    places.
+    """
+    if len(over.places) == 1:
+        said = _("A draw: {rule}").format(rule=title)
+    elif len(header.seats) == 2:
+        who = player(header, min(over.places[0]))
+        said = _("{who} wins: {rule}").format(who=who, rule=title)
+    else:
+        said = _("{places}: {rule}").format(places=places(over, header), rule=title)
+    if not reasons:
+        return said
+    return _("{result} (places by: {reasons})").format(result=said, reasons=listed(reasons))
+
+
+def places(over: Over, header: Header) -> str:
+    """Who came first, second and so on: `1st Ann, 2nd Bo and Cy, 4th Di`."""
+    ahead = 0
+    each: list[str] = []
+    for seats in over.places:
+        who = listed(player(header, seat) for seat in sorted(seats))
+        each.append(_(PLACES[ahead]).format(who=who))
+        ahead += len(seats)
+    return ", ".join(each)
+
+
+PLACES: tuple[str, ...] = (
+    mark("1st {who}"),
+    mark("2nd {who}"),
+    mark("3rd {who}"),
+    mark("4th {who}"),
+)
+"""For each place, who came in on it."""
 
 
 def repeated(times: int) -> str:

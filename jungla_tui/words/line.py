@@ -11,6 +11,7 @@ from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.errors import field
 from jungla_tui.words.language import _, mark, n_
 from jungla_tui.words.names import GROUNDS, player
+from jungla_tui.words.names import kind as kind_name
 from jungla_tui.words.names import piece as named
 
 
@@ -136,10 +137,14 @@ MARKS: Mapping[str, str] = {
 
 PROMPTS: Mapping[str, str] = {
     "move": "",
-    "place": mark("place an animal"),
     "return": mark("choose a den square"),
     "free": mark("free an animal"),
     "enter": mark("bring an animal in"),
+    "place": mark("Place something from your hand."),
+    "give": mark("Give the predator one of the dice; the prey get the other."),
+    "walk": mark("Walk on, one step at a time."),
+    "walk-obstacle": mark("Walk on, or place the obstacle that the double asks for."),
+    "obstacle": mark("Place the obstacle that the double asks for."),
 }
 """What has to be decided, where it is more than a move."""
 
@@ -182,6 +187,7 @@ SAID: Mapping[str, str] = {
     "no-file": mark("There is no file or rank {text} on this board."),
     "tray": mark("{whose}, {tray}: {pieces}."),
     "common-tray": mark("{tray}: {pieces}."),
+    "thrown": mark("Dice thrown: {faces}."),
     "no-moves": mark("No legal move."),
     "moves-of": mark("{piece} {square}: {moves}."),
     "other-moves": mark("{from_where}: {moves}."),
@@ -302,6 +308,12 @@ def branches(number: int) -> str:
         "{number} lines go on here; next, then next line steps through them.",
         number,
     ).format(number=number)
+
+
+def steps_left(kind: str, number: int) -> str:
+    """What is left of a die that was given: `predator: 3 steps left`."""
+    sentence = n_("{kind}: {number} step left.", "{kind}: {number} steps left.", number)
+    return sentence.format(kind=kind_name(kind), number=number)
 
 
 def points(whose: str, number: int) -> str:

@@ -154,6 +154,72 @@ KINDS: Mapping[str, Kind] = {
         mark_in("two letters for the anaconda", "An"),
         mark_in("one letter for the anaconda", "X"),
     ),
+    "predator": Kind(
+        mark("predator"),
+        mark("the predator"),
+        mark_in("two letters for the predator", "Pr"),
+        mark_in("one letter for the predator", "P"),
+    ),
+    "prey": Kind(
+        mark("prey"),
+        mark("the prey"),
+        mark_in("two letters for the prey", "Py"),
+        mark_in("one letter for the prey", "Y"),
+    ),
+    "prey1": Kind(
+        mark("first prey"),
+        mark("the first prey"),
+        mark_in("two letters for the first prey", "1p"),
+        mark_in("one letter for the first prey", "1"),
+    ),
+    "prey2": Kind(
+        mark("second prey"),
+        mark("the second prey"),
+        mark_in("two letters for the second prey", "2p"),
+        mark_in("one letter for the second prey", "2"),
+    ),
+    "prey3": Kind(
+        mark("third prey"),
+        mark("the third prey"),
+        mark_in("two letters for the third prey", "3p"),
+        mark_in("one letter for the third prey", "3"),
+    ),
+    "prey4": Kind(
+        mark("fourth prey"),
+        mark("the fourth prey"),
+        mark_in("two letters for the fourth prey", "4p"),
+        mark_in("one letter for the fourth prey", "4"),
+    ),
+    "prey5": Kind(
+        mark("fifth prey"),
+        mark("the fifth prey"),
+        mark_in("two letters for the fifth prey", "5p"),
+        mark_in("one letter for the fifth prey", "5"),
+    ),
+    "pair": Kind(
+        mark("pair"),
+        mark("the pair"),
+        mark_in("two letters for the pair", "Pa"),
+        mark_in("one letter for the pair", "A"),
+    ),
+    "line": Kind(
+        mark("line"),
+        mark("the line"),
+        mark_in("two letters for the line", "Li"),
+        mark_in("one letter for the line", "L"),
+    ),
+    "bend": Kind(
+        mark("bend"),
+        mark("the bend"),
+        mark_in("two letters for the bend", "Be"),
+        mark_in("one letter for the bend", "B"),
+    ),
+    "triangle": Kind(
+        mark("triangle"),
+        mark("the triangle"),
+        mark_in("two letters for the triangle", "Tr"),
+        mark_in("one letter for the triangle", "T"),
+    ),
 }
 """For each kind of piece, its words."""
 
@@ -168,6 +234,7 @@ GROUNDS: Mapping[str, str] = {
     "defense": mark("defense area"),
     "hunt": mark("hunting square"),
     "prison": mark("prison square"),
+    "obstacle": mark("obstacle"),
 }
 
 
@@ -181,6 +248,8 @@ TRAYS: Mapping[str, str] = {
     "prison": mark("imprisoned"),
     "waiting": mark("waiting for a den square"),
     "return": mark("on the way to the den"),
+    "caught": mark("caught"),
+    "box": mark("obstacles to choose from"),
 }
 """What a tray is called."""
 
@@ -190,8 +259,9 @@ TRAY_MARKS: Mapping[str, str] = {
     "prison": mark("prison:"),
     "waiting": mark("waiting:"),
     "return": mark("returning:"),
+    "caught": mark("caught:"),
+    "box": mark("obstacles:"),
 }
-"""What stands before a tray's pieces where there is little room."""
 
 
 SWITCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
@@ -293,6 +363,28 @@ SWITCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
         mark("Quiet turns that end the game"),
         {"200": mark("200"), "100": mark("100"), "off": mark("none do")},
     ),
+    "retrace": (
+        mark("Touched cells are closed to"),
+        {"piece": mark("the piece"), "player": mark("the player")},
+    ),
+    "quiet": (
+        mark("Rounds without a catch end it"),
+        {
+            "off": mark("never"),
+            "20": mark("after 20"),
+            "30": mark("after 30"),
+            "40": mark("after 40"),
+            "60": mark("after 60"),
+        },
+    ),
+    "empty-corner": (
+        mark("Corner empty with three"),
+        {"second": mark("the second"), "third": mark("the third"), "fourth": mark("the fourth")},
+    ),
+    "handicap": (
+        mark("Later seats begin with points"),
+        {"off": mark("no"), "on": mark("yes")},
+    ),
 }
 """For each switch of any game: what it decides, and its values."""
 
@@ -302,6 +394,7 @@ EDITIONS: Mapping[str, str] = {
     "jungla": mark("As a Spanish rule sheet tells it."),
     "dou-shou-qi": mark("As most programs play it."),
     "tawa": mark("Two packs of fifteen, with webs, armor and prisons."),
+    "predator": mark("Two to four players with dice, on hexagons."),
 }
 """A line on each of the program's own editions."""
 
@@ -444,6 +537,13 @@ def item(id: str) -> str:
     return kind(id) if id in KINDS else clean(id)
 
 
+def option(id: str) -> str:
+    """A named option as it may be typed: `predator 5`."""
+    named, *rest = id.split(":")
+    first = kind(named) if named in KINDS else named
+    return " ".join(clean(part) for part in (first, *rest))
+
+
 def pick(pick: Pick) -> str:
     """Something to choose that is not on the board."""
     match pick:
@@ -451,4 +551,6 @@ def pick(pick: Pick) -> str:
             return f"{tray(tray_id)}: {item(item_id)}" if tray_id in TRAYS else item(item_id)
         case Facing():
             return pick.value
+        case str():
+            return option(pick)
     return clean(str(pick))

@@ -190,6 +190,78 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ),
     ("tawa", "web", ""): mark("Who ends in an enemy web is imprisoned at once and looks nowhere."),
     ("tawa", "runner-no-turn", ""): mark("A runner that hits keeps its facing."),
+    # Predators and prey
+    ("predator", "turn", "placing"): mark("Prey are being placed: one each, in turn."),
+    ("predator", "turn", "giving"): mark(
+        "First the dice are given: one to the predator, the other to the prey."
+    ),
+    ("predator", "turn", "walking"): mark(
+        "Now {who} walks, step by step, with predator and prey of one's own."
+    ),
+    ("predator", "setup", "fixed"): mark("There is a fixed obstacle on {end}."),
+    ("predator", "setup", "taken"): mark("{target} stands on {end}: a prey needs a free cell."),
+    ("predator", "setup", ""): mark("One prey in hand is placed on one free cell."),
+    ("predator", "roll", ""): mark(
+        "One of the two dice, {first} or {second}, goes to the predator."
+    ),
+    ("predator", "predator", "far"): mark(
+        "{mover} walks from cell to neighbouring cell: {end} is not beside {start}."
+    ),
+    ("predator", "predator", "used"): mark("{mover} has no step of its die left."),
+    ("predator", "prey", "far"): mark(
+        "{mover} goes from cell to neighbouring cell: {end} is not beside {start}."
+    ),
+    ("predator", "prey", "used"): mark("The prey have no step of their die left."),
+    ("predator", "must", "unfinished"): mark(
+        "{blocker} on {at} has to go on first: its walk is not finished."
+    ),
+    ("predator", "must", "shorter"): mark(
+        "Steps of the dice would be lost: all {due} that can still be made must be made."
+    ),
+    ("predator", "must", ""): mark("There are steps of the dice still to be made."),
+    ("predator", "order", "prey"): mark(
+        "{mover} has ended its walk: another piece has walked since."
+    ),
+    ("predator", "order", "predator"): mark(
+        "{mover} has ended its walk: the prey have walked since."
+    ),
+    ("predator", "order", "block"): mark(
+        "The prey have ended their walks: the predator has walked since."
+    ),
+    ("predator", "no-retrace", "piece"): mark("{mover} has touched {end} already in this turn."),
+    ("predator", "no-retrace", "player"): mark(
+        "Another piece of {mover_owner} has touched {end} already in this turn."
+    ),
+    ("predator", "occupied", "own-prey"): mark(
+        "{target} on {end} is of the same side: {mover} walks around it."
+    ),
+    ("predator", "occupied", "predator"): mark(
+        "{target} stands on {end}: no piece enters the cell of a predator."
+    ),
+    ("predator", "occupied", "prey"): mark(
+        "{target} stands on {end}: {mover} catches nothing and walks around it."
+    ),
+    ("predator", "obstacle", "fixed"): mark("A fixed obstacle lies on {end}."),
+    ("predator", "obstacle", "movable"): mark("A movable obstacle lies on {end}: {target}."),
+    ("predator", "doubles", "not-owed"): mark(
+        "No obstacle is to be placed now: one is after each double."
+    ),
+    ("predator", "doubles", "owed"): mark(
+        "After a double an obstacle has to be placed before the turn ends."
+    ),
+    ("predator", "doubles", "in-box"): mark(
+        "{mover} lies on the board: first those in the box are placed, such as {blocker}."
+    ),
+    ("predator", "doubles", "no-room"): mark(
+        "{mover} does not fit there so: it would leave the board, or lie on a fixed obstacle."
+    ),
+    ("predator", "doubles", "token"): mark(
+        "{mover} does not fit there so: {at} is the cell of a piece."
+    ),
+    ("predator", "doubles", "other"): mark(
+        "{mover} does not fit there so: another obstacle lies on {at}."
+    ),
+    ("predator", "doubles", "same"): mark("{mover} lies just so already: it has to be moved."),
 }
 """For each case of a rule of a game, its sentence; an empty game or rule stands for any.
 
@@ -237,7 +309,7 @@ LOOK: Mapping[str, str] = {
     "attacked": mark("It is attacked by {pieces}."),
     "not-attacked": mark("Nothing attacks it."),
     "over": mark("The game is over: nothing moves any more."),
-    "not-known": mark("What it could do cannot be told before this turn is over."),
+    "not-known": mark("What it could do cannot be told yet."),
 }
 """What there is to say of a square and what stands on it."""
 
@@ -274,7 +346,7 @@ UNDER: Mapping[tuple[str, bool], str] = {
 DANGER: Mapping[str, str] = {
     "attack": mark("{piece} on {at} can be taken by {pieces}."),
     "none": mark("No piece of {who} can be taken on the next move."),
-    "not-known": mark("Threats cannot be told before this turn is over."),
+    "not-known": mark("Threats cannot be told yet."),
     "over": mark("The game is over: nothing is threatened any more."),
 }
 """What is threatened."""

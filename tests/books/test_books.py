@@ -167,9 +167,10 @@ def test_a_reading_says_which_switch_reads_it_otherwise(
 def test_the_preface_tells_how_the_animals_are_written_short(game: str, lang: str) -> None:
     words.use(lang)
     preface = books.load(USUAL[game], lang).preface
-    told = {*re.findall(r"\w+", " ".join(part.text for part in preface))}
+    told = " ".join(part.text for part in preface)
     for kind in editions.ruleset(USUAL[game]).kinds:
-        assert {words.kind(kind), words.abbreviation(kind), words.letter(kind)} <= told
+        for name in (words.kind(kind), words.abbreviation(kind), words.letter(kind)):
+            assert re.search(rf"\b{name}\b", told), name
 
 
 # ---- the book of Jungle

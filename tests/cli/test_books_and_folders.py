@@ -114,7 +114,7 @@ def test_without_an_edition_the_editions_are_listed(jungla: Jungla, tmp_path: Pa
     broken = edition_file(tmp_path, "other", 'id = "other"\nname = "x"\nbase = "nowhere"\n')
     answer = jungla("rules")
     assert [line.split()[0] for line in answer.lines[:5]] == [
-        "jungle", "jungla", "dou-shou-qi", "tawa", "mine",
+        "jungle", "jungla", "dou-shou-qi", "tawa", "predator", "mine",
     ]  # fmt: skip
     assert "Mine\\x1b[2J" in answer.lines[4]
     assert "nowhere" in answer.lines[5]
@@ -123,7 +123,7 @@ def test_without_an_edition_the_editions_are_listed(jungla: Jungla, tmp_path: Pa
     assert jungla("editions").lines == answer.lines[:6]
     data = jungla("editions", "--json").json
     assert [edition.get("id") for edition in data] == [
-        "jungle", "jungla", "dou-shou-qi", "tawa", "mine", None,
+        "jungle", "jungla", "dou-shou-qi", "tawa", "predator", "mine", None,
     ]  # fmt: skip
     assert data[4]["switches"]["dog-swims"] == "on"
     assert "nowhere" in data[5]["problem"]
