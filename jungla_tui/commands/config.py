@@ -70,7 +70,7 @@ def _print_keys(actions: Sequence[Any], args: Namespace) -> int:
             [
                 {
                     "action": action.id,
-                    "keys": list(action.keys),
+                    "keys": action.names,
                     "does": list(map(words._, action.descriptions)),
                 }
                 for action in actions

@@ -170,7 +170,7 @@ _DARK = Scheme(
 
 _LIGHT = Scheme(
     "light",
-    seats=_seats("#a3240c", "#0c4a94", "#23610f", "#6b5200"),
+    seats=_seats("#96200a", "#0c4a94", "#23610f", "#6b5200"),
     grounds={
         "land": _shades("#e4e8d6", "#dbe0cb", "#8b967f"),
         "lake": _shades("#b9d8ea", "#afd1e5", "#3f7ba3"),
@@ -181,7 +181,7 @@ _LIGHT = Scheme(
     picked=Style(color="#1d1600", bgcolor="#f6d788", bold=True, underline=True),
     target=Style(color="#123d17", bgcolor="#9fd398"),
     prey=Style(color="#5c0d00", bgcolor="#f2a594", bold=True),
-    last=Style(bgcolor="#c3cbae"),
+    last=Style(bgcolor="#cad2b6"),
     blamed=Style(bgcolor="#f2a594", underline=True),
     reached=Style(bgcolor="#f1cdbf"),
     label=Style(color="#6c7568"),
@@ -190,18 +190,18 @@ _LIGHT = Scheme(
 
 _CONTRAST = Scheme(
     "contrast",
-    seats=_seats("#ffb59e", "#9fdcff", "#b4ff9a", "#ffee80"),
+    seats=_seats("#ffc2ae", "#a9e0ff", "#b4ff9a", "#ffee80"),
     grounds={
         "land": _shades("#000000", "#1a1a1a", "#c8c8c8"),
         "lake": _shades("#00246b", "#00246b", "#b8d8ff"),
-        "trap": _shades("#4d3c00", "#4d3c00", "#ffe08a"),
+        "trap": _shades("#3d3000", "#3d3000", "#ffe08a"),
         "den": _shades("#5a0052", "#5a0052", "#ffc2f7"),
     },
     cursor=Style(color="#000000", bgcolor="#ffff00", bold=True),
     picked=Style(color="#000000", bgcolor="#ffffff", bold=True, underline=True),
     target=Style(color="#000000", bgcolor="#5cff7a", bold=True),
     prey=Style(color="#000000", bgcolor="#ff9a8a", bold=True),
-    last=Style(bgcolor="#454545"),
+    last=Style(bgcolor="#3c3c3c"),
     blamed=Style(color="#000000", bgcolor="#ff9a8a", underline=True),
     reached=Style(bgcolor="#7a0000"),
     label=Style(color="#ffffff"),
