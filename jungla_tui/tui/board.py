@@ -98,9 +98,10 @@ class _Coordinates(Widget):
         if self._ranks:
             at, row = divmod(y, max(1, cell.height))
             named = row == (cell.height - 1) // 2 and at < view.board.height
-            text = str(view.square_at(0, at).row + 1) if named else ""
+            text = str(view.rank_at(at) + 1) if named else ""
             return Strip([Segment(text.rjust(width - 1).ljust(width), style)], width)
-        names = (str(view.square_at(at, 0))[0] for at in range(view.board.width))
+        files = range(view.board.width)
+        names = (str(Square(col, 0))[0] for col in (reversed(files) if view.flipped else files))
         text = "".join(name.center(cell.width) for name in names)
         return Strip([Segment(text.ljust(width), style)], width)
 
@@ -123,9 +124,9 @@ class _BoardLayout(Layout):
         placements = []
         for child in children:
             if isinstance(child, Cell):
-                col, row = parent.screen_place(child.square)
+                half, row = parent.screen_place(child.square)
                 region = Region(
-                    left + RANKS_WIDTH + col * cell.width,
+                    left + RANKS_WIDTH + half * cell.width // 2,
                     top + row * cell.height,
                     cell.width,
                     cell.height,
@@ -187,16 +188,15 @@ class BoardView(Widget, can_focus=True):
         return Size(width + RANKS_WIDTH, height + FILES_HEIGHT)
 
     def screen_place(self, square: Square) -> tuple[int, int]:
-        """The column and row, from the upper left, at which a square is shown."""
+        """The half column and the row, from the upper left, at which a square is shown."""
+        half = self.board.half(square)
         if self.flipped:
-            return self.board.width - 1 - square.col, square.row
-        return square.col, self.board.height - 1 - square.row
+            return 2 * (self.board.width - 1) - half, square.row
+        return half, self.board.height - 1 - square.row
 
-    def square_at(self, col: int, row: int) -> Square:
-        """The inverse of `screen_place`."""
-        if self.flipped:
-            return Square(self.board.width - 1 - col, row)
-        return Square(col, self.board.height - 1 - row)
+    def rank_at(self, row: int) -> int:
+        """The rank, counted from 0, that is shown in a row of cells."""
+        return row if self.flipped else self.board.height - 1 - row
 
     def facing(self, aside: int, down: int) -> Facing | None:
         """The direction on the board that an arrow shows on the screen."""
@@ -207,10 +207,15 @@ class BoardView(Widget, can_focus=True):
 
     def move_cursor(self, aside: int, down: int) -> Square:
         """The square beside the cursor on the screen, or the cursor's own at the edge."""
-        at = self.marks.cursor or self.square_at(0, 0)
-        col, row = self.screen_place(at)
-        there = self.square_at(col + aside, row + down)
-        return there if there in self.board else at
+        at = self.marks.cursor or next(iter(self.board))
+        turn = -1 if self.flipped else 1
+        halves = [2 * aside * turn]
+        if down and self.board.indents:
+            # of the two cells above or below now one, now the other: so it goes straight
+            first = -1 if self.board.indents[at.row] else 1
+            halves = [first, -first]
+        found = (self.board.shifted(at, half, -down * turn) for half in halves)
+        return next((square for square in found if square is not None), at)
 
     def show(self, scene: Scene, marks: Marks) -> None:
         """Show another position or other marks."""

@@ -34,6 +34,7 @@ class Glyphs:
             "defense": ":",
             "hunt": "*",
             "prison": "@",
+            "obstacle": "#",
         }
     )
     """What marks each kind of ground."""
@@ -259,6 +260,7 @@ LIKE: Mapping[str, str] = {
     "defense": "trap",
     "hunt": "den",
     "prison": "den",
+    "obstacle": "trap",
 }
 """For each ground that a scheme may leave out, the one that it then looks like."""
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -146,11 +148,17 @@ class Panels(Vertical):
         self.moves.looking = looking
         self.moves.update()
         self._standing_line.show("", _standing(table, looking=looking))
-        seats = range(len(game.header.seats))
-        shown = (0, 1) if self.board.flipped else (1, 0)
-        for line, seat in zip(self.seat_lines, (seats[seat] for seat in shown), strict=True):
-            line.show(_has_turn(game, place, seat), _seat_text(game, place, seat))
+        for line, seats in zip(self.seat_lines, self._seats_shown(game), strict=True):
+            turns = [seat for seat in seats if _has_turn(game, place, seat)]
+            line.show(bool(turns), _seats_text(game, place, seats, turns))
         self._keys.update_keys()
+
+    def _seats_shown(self, game: Game) -> tuple[Sequence[Seat], Sequence[Seat]]:
+        """The seats in the line above the board and in the one below it."""
+        seats = range(len(game.header.seats))
+        half = len(seats) // 2
+        lower, upper = seats[:half], seats[half:]
+        return (lower, upper) if self.board.flipped else (upper, lower)
 
     def name_game(self, game: Game, file: str) -> None:
         """Show what is played, by whom, and the file where it is only looked at."""
@@ -178,6 +186,10 @@ def _standing(table: Table, *, looking: bool) -> Text:
         )
     elif isinstance(status := table.game.status(), ToMove):
         text.append(f"{words.move_number(viewer.next_number(status.seat))} ")
+    dice = table.game.ruleset.scene(table.game.state(viewer.place)).dice
+    for die in dice:
+        kind = "" if die.kind is None else f"{words.kind(die.kind)} "
+        text.append(f"{kind}{die.left} · ", looks.current().ink("turn"))
     return text.append(f"{standing.standing(table.game, viewer.place)} ")
 
 
@@ -186,14 +198,22 @@ def _has_turn(game: Game, place: int, seat: Seat) -> bool:
     return isinstance(status, ToMove) and status.seat == seat
 
 
-def _seat_text(game: Game, place: int, seat: Seat) -> Text:
-    """Who sits there, and what lies in the seat's trays."""
-    name = Text(words.player(game.header, seat))
-    name.truncate(NAME_WIDTH, overflow="ellipsis")
-    shown = looks.current()
-    text = Text.assemble((f"{shown.side(seat)} {name.plain}", shown.seat(seat)))
-    for tray in game.ruleset.scene(game.state(place)).trays:
-        if tray.seat == seat and tray.pieces:
-            names = " ".join(words.abbreviation(piece.kind) for piece in tray.pieces)
-            text.append(f" {words.tray_mark(tray.id)} {names}", "dim")
+def _seats_text(game: Game, place: int, seats: Sequence[Seat], turns: Sequence[Seat]) -> Text:
+    """Who sits at each seat and what lies in its trays; of several, whose turn it is stands out."""
+    scene = game.ruleset.scene(game.state(place))
+    text = Text()
+    for seat in seats:
+        name = Text(words.player(game.header, seat))
+        name.truncate(NAME_WIDTH, overflow="ellipsis")
+        ink = looks.current().seat(seat)
+        if seat in turns and len(seats) > 1:
+            ink += Style(underline=True)
+        text.append("  " if text.cell_len else "")
+        text.append(f"{looks.current().side(seat)} {name.plain}", ink)
+        if scene.points:
+            text.append(f" {scene.points[seat]}", "bold")
+        for tray in scene.trays:
+            if tray.seat == seat and tray.pieces:
+                names = " ".join(looks.current().kind(piece.kind) for piece in tray.pieces)
+                text.append(f" {words.tray_mark(tray.id)} {names}", "dim")
     return text

@@ -8,7 +8,7 @@ from jungla_tui.core.board import Facing, Square
 from jungla_tui.core.events import Played
 from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Move, Pick, attempt
-from jungla_tui.core.ruleset import Over, RuleId, ToMove
+from jungla_tui.core.ruleset import Over, RuleId, ToDraw, ToMove
 from jungla_tui.core.selection import Selection
 from jungla_tui.tui.viewer import Viewer
 
@@ -91,8 +91,14 @@ class Table:
         if rule is not None:
             return Answer(refused=move)
         self.game.play(move, self.place)
+        self.settle()
         self.follow()
         return Answer(played=True)
+
+    def settle(self) -> None:
+        """Let chance answer where the game waits for it. Raises JunglaError."""
+        while isinstance(self.game.status(), ToDraw):
+            self.game.draw()
 
     def follow(self) -> None:
         """Look at where the game stands."""
