@@ -15,9 +15,8 @@ from textual.widgets.option_list import Option
 
 from jungla_tui import editions, store, words
 from jungla_tui.core.edition import Edition
-from jungla_tui.core.errors import BadEdition, JunglaError
-from jungla_tui.core.log import Header, Sitter
-from jungla_tui.text import typed
+from jungla_tui.core.errors import BadEdition, BadText, JunglaError
+from jungla_tui.text import begin
 from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import KeyBar
@@ -42,7 +41,9 @@ class NewGameScreen(Screen[store.Opened | None]):
         super().__init__()
         self.VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]
         self._list = Menu(id="editions", markup=False)
-        self._names = (Input(id="name0", compact=True), Input(id="name1", compact=True))
+        seats = max(max(game.seats) for game in editions.GAMES.values())
+        self._names = tuple(Input(id=f"name{seat}", compact=True) for seat in range(seats))
+        self._players = Input(id="players", compact=True)
         self._position = Input(id="position", compact=True)
         self._advice = Static("", classes="advice", markup=False)
         self._message = Line(id="message")
@@ -50,15 +51,19 @@ class NewGameScreen(Screen[store.Opened | None]):
         self._title = Line(id="title")
 
     def compose(self) -> ComposeResult:
-        """The editions, and three fields below."""
+        """The editions, and the fields below; some games have no use for all of them."""
         yield self._title
         yield self._list
         with Vertical(id="fields"):
             yield self._advice
+            with Vertical(classes="field players"):
+                yield Static(_("How many play"), classes="label", markup=False)
+                yield self._players
             for seat, field in enumerate(self._names):
-                yield Static(words.seat_field(seat), classes="label", markup=False)
-                field.placeholder = words.colour(seat)
-                yield field
+                with Vertical(classes="field"):
+                    yield Static(words.seat_field(seat), classes="label", markup=False)
+                    field.placeholder = words.colour(seat)
+                    yield field
             yield Static(_("Start from a position line (optional)"), classes="label", markup=False)
             self._position.placeholder = _("the edition's own layout")
             yield self._position
@@ -76,7 +81,7 @@ class NewGameScreen(Screen[store.Opened | None]):
                 self._list.add_option(Option(_edition_text(edition), id=edition.id))
         self._list.action_first()
         self._list.focus()
-        for field in (*self._names, self._position):
+        for field in (*self._names, self._players, self._position):
             field.cursor_blink = False
         self._keys.update_keys()
 
@@ -85,6 +90,13 @@ class NewGameScreen(Screen[store.Opened | None]):
         if event.option.id is not None:
             game = editions.load(event.option.id).game
             self._advice.update("\n".join(words.choosing(game)))
+            self._advice.display = bool(words.choosing(game))
+            seats = editions.GAMES[game].seats
+            self._players.placeholder = ", ".join(map(str, seats))
+            self.query_one(".players").display = len(seats) > 1
+            for seat, field in enumerate(self._names):
+                assert field.parent is not None
+                field.parent.display = seat < max(seats)
 
     @on(OptionList.OptionSelected)
     def _chosen(self) -> None:
@@ -101,13 +113,24 @@ class NewGameScreen(Screen[store.Opened | None]):
         if id is None:
             return
         try:
-            sitters = tuple(Sitter(typed.player_name(field.value)) for field in self._names)
+            edition = editions.load(id)
             position = self._position.value.strip() or None
-            opened = store.create(Header(editions.load(id), sitters, position=position))
+            opened = store.create(begin.new_header(edition, self._given(edition), position))
         except JunglaError as error:
             self._message.show(Text(f" {brief(error)}", looks.current().ink("refused")))
             return
         self.dismiss(opened)
+
+    def _given(self, edition: Edition) -> list[str]:
+        """The names, as many as were said to play, or up to the last one. Raises BadText."""
+        seats = editions.GAMES[edition.game].seats
+        said = self._players.value.strip()
+        if said and said not in map(str, seats):
+            raise BadText("bad-number", text=said, least=min(seats), most=max(seats))
+        names = [field.value for field in self._names[: int(said or max(seats))]]
+        while not said and names and not names[-1].strip():
+            del names[-1]
+        return names
 
     def action_leave(self) -> None:
         """Start nothing."""
@@ -115,6 +138,6 @@ class NewGameScreen(Screen[store.Opened | None]):
 
 
 def _edition_text(edition: Edition) -> Text:
-    text = Text(words.edition_name(edition).ljust(14), "bold")
+    text = Text(words.edition_name(edition).ljust(26), "bold")
     text.append(words.edition(edition.id, edition.game), "dim")
     return text
