@@ -261,7 +261,7 @@ def _with(text: str, name: str, value: Value) -> str:
             inside = header[1]
             end = number + 1 if inside == table else end
         elif inside == table:
-            end = number + 1 if line.strip() or not table else end
+            end = number + 1 if line.strip() else end
             setting = _KEY.match(line)
             if setting and next(filter(None, setting.groups()), "") == key:
                 at = number
