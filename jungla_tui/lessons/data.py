@@ -277,7 +277,7 @@ def _has(words: list[str], where: str) -> bool:
 def ruleset(edition: Edition) -> Ruleset[Any]:
     """The rules under an edition, made once for each. Raises BadEdition.
 
-    The order of its tables counts: it tells editions apart.
+    The order of its tables counts: a game may list things by it.
     """
     return _ruleset(json.dumps(edition.to_json()))
 

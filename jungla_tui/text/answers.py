@@ -172,7 +172,7 @@ def standing_lines(game: Game, node: int) -> Iterator[str]:
 
 
 def beside(game: Game, node: int, kinds: frozenset[str] | None = None) -> Iterator[str]:
-    """What lies beside the board, of these kinds or of all, the points and the dice."""
+    """What lies beside the board, of these kinds or of all, and the points."""
     scene = _scene(game, node)
     for tray in scene.trays:
         there = [piece for piece in tray.pieces if kinds is None or piece.kind in kinds]
@@ -188,7 +188,6 @@ def beside(game: Game, node: int, kinds: frozenset[str] | None = None) -> Iterat
     if kinds is None:
         for seat, number in enumerate(scene.points):
             yield said.points(words.player(game.header, seat), number)
-        yield from dice(scene)
 
 
 def dice(scene: Scene) -> Iterator[str]:

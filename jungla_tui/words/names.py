@@ -203,10 +203,10 @@ KINDS: Mapping[str, Kind] = {
         mark_in("one letter for the pair", "A"),
     ),
     "line": Kind(
-        mark("line"),
-        mark("the line"),
-        mark_in("two letters for the line", "Li"),
-        mark_in("one letter for the line", "L"),
+        mark("row"),
+        mark("the row"),
+        mark_in("two letters for the row", "Ro"),
+        mark_in("one letter for the row", "R"),
     ),
     "bend": Kind(
         mark("bend"),

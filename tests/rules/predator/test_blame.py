@@ -1,0 +1,119 @@
+"""Why a decision is refused: each case of each rule, with what its sentence speaks of."""
+
+from __future__ import annotations
+
+import pytest
+
+from jungla_tui import words
+from jungla_tui.core.events import Played
+from jungla_tui.core.log import Header, Sitter
+from jungla_tui.core.moves import decode
+from jungla_tui.core.ruleset import Over, ToMove
+from jungla_tui.rules.predator.state import State
+from jungla_tui.words.why import blamed
+from tests.rules.predator.helpers import AWAY, HOME, at, line, rules, then
+
+GAME = rules()
+HEADER = Header(GAME.edition, (Sitter(), Sitter()))
+OUT_OF_HAND = line("a11,-,-,-,-,-", "m1,-,-,-,-,-")
+FOUR_OUT = "f5*0,f8*0,k7*0,k5*0"
+
+
+def walking(turn: str, *moves: str, home: str = HOME, lies: str = "-,-,-,-") -> State:
+    return then(GAME, at(GAME, line(home, AWAY, turn=turn, lies=lies)), *moves)
+
+
+CASES = {
+    ("turn", "placing"): (at(GAME, OUT_OF_HAND), "!done"),
+    ("turn", "giving"): (at(GAME, line(turn="give:5,2")), "a1a2"),
+    ("turn", "walking"): (walking("walk:2,2:-:-"), "!predator:5"),
+    ("setup", "fixed"): (at(GAME, OUT_OF_HAND), "hand.prey1@d6"),
+    ("setup", "taken"): (at(GAME, OUT_OF_HAND), "hand.prey1@m1"),
+    ("setup", ""): (at(GAME, OUT_OF_HAND), "hand.prey1@f5/N"),
+    ("roll", ""): (at(GAME, line(turn="give:5,2")), "!predator:4"),
+    ("predator", "far"): (walking("walk:2,2:-:-"), "a1a3"),
+    ("predator", "used"): (walking("walk:0,2:-:-"), "a1a2"),
+    ("prey", "far"): (walking("walk:2,2:-:-"), "c1e1"),
+    ("prey", "used"): (walking("walk:2,0:-:-"), "c1c2"),
+    ("must", "unfinished"): (walking("walk:2,3:-:-", "c1c2"), "a1a2"),
+    ("must", "shorter"): (
+        walking("walk:4,2:-:-", home="b1,c5,e1,g1,i1,k1", lies="a2*0,-,-,-"),
+        "b1a1",
+    ),
+    ("must", ""): (walking("walk:2,2:-:-"), "!done"),
+    ("order", "prey"): (walking("walk:2,4:-:-", "c1c2", "e1e2"), "c2c3"),
+    ("order", "predator"): (
+        at(GAME, line(turn="walk:2,2:-:prey1:predator=a1:prey1=c1")),
+        "a1a2",
+    ),
+    ("order", "block"): (
+        at(GAME, line(turn="walk:1,2:-:predator:predator=a1:prey1=c1")),
+        "e1e2",
+    ),
+    ("no-retrace", "piece"): (
+        walking("walk:6,2:-:-", "c4d4", "d4d5", home="c4,c1,e1,g1,i1,k1"),
+        "d5c4",
+    ),
+    ("occupied", "own-prey"): (walking("walk:2,2:-:-", home="b1,c1,e1,g1,i1,k1"), "b1c1"),
+    ("occupied", "predator"): (walking("walk:2,2:-:-", home="l11,c1,e1,g1,i1,k1"), "l11m11"),
+    ("occupied", "prey"): (walking("walk:2,2:-:-", home="a1,c1,d1,g1,i1,k1"), "c1d1"),
+    ("obstacle", "fixed"): (walking("walk:2,2:-:-", home="c6,c1,e1,g1,i1,k1"), "c6d6"),
+    ("obstacle", "movable"): (walking("walk:2,2:-:-", lies="a2*0,-,-,-"), "a1a2"),
+    ("doubles", "not-owed"): (walking("walk:2,2:-:-"), "box.pair@f5*0"),
+    ("doubles", "owed"): (walking("walk:1,1:owed:-", "a1a2", "c1c2"), "!done"),
+    ("doubles", "in-box"): (walking("walk:1,1:owed:-", lies="f5*0,-,-,-"), "box.pair@f4*0"),
+    ("doubles", "no-room"): (walking("walk:1,1:owed:-"), "box.pair@c3*0"),
+    ("doubles", "token"): (walking("walk:1,1:owed:-"), "box.pair@b1*0"),
+    ("doubles", "other"): (walking("walk:1,1:owed:-", lies="-,f5*0,-,-"), "box.pair@f5*0"),
+    ("doubles", "same"): (walking("walk:1,1:owed:-", lies=FOUR_OUT), "box.pair@f5*0"),
+}
+
+
+@pytest.mark.parametrize("lang", words.languages())
+@pytest.mark.parametrize(("rule", "variant"), CASES)
+def test_each_case_is_told_apart_and_said(rule: str, variant: str, lang: str) -> None:
+    state, text = CASES[rule, variant]
+    move = decode(text)
+    assert GAME.broken_rule(state, move) == rule
+    found = GAME.blame(state, move, rule)
+    assert (found.rule, found.variant) == (rule, variant)
+    words.use(lang)
+    said = blamed("predator", found, HEADER, "Red", "")
+    assert said.endswith(".")
+    assert not {"{", "}"} & {*said}
+
+
+def test_no_case_is_left_out() -> None:
+    known = {(rule, variant) for rule, cases in GAME.variants.items() for variant in cases}
+    assert known == {*CASES, ("no-retrace", "player")}
+
+
+def test_cells_that_another_piece_has_touched_are_told_apart() -> None:
+    game = rules(retrace="player")
+    state = then(game, at(game, line("b1,c1,e1,g1,i1,k1", AWAY, turn="walk:2,1:-:-")), "c1c2")
+    move = decode("b1c1")
+    assert game.broken_rule(state, move) == "no-retrace"
+    assert game.blame(state, move, "no-retrace").variant == "player"
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "1st Blue, 2nd Red and Yellow, 4th Green: Last (places by: most and level)"),
+        ("es", "1.º Azul, 2.º Rojo y Amarillo, 4.º Verde: Last (puestos por: most y level)"),
+    ],
+)
+def test_a_game_of_several_ends_with_places_and_what_settled_them(lang: str, said: str) -> None:
+    words.use(lang)
+    header = Header(GAME.edition, (Sitter(),) * 4)
+    places = (frozenset({1}), frozenset({0, 3}), frozenset({2}))
+    over = Over(places, "last", ("win", "tie"))
+    assert words.result(over, header, "Last", ["most", "level"]) == said
+
+
+def test_the_short_form_of_a_placing_has_no_start() -> None:
+    state, move = at(GAME, OUT_OF_HAND), decode("hand.prey1@c3")
+    status = GAME.status(state, 1)
+
+    assert isinstance(status, ToMove)
+    assert words.short(GAME.tell(state, Played(status.seat, move))) == "1p c3"
