@@ -30,7 +30,7 @@ def drained(terminal: Terminal, seconds: float) -> int:
 
 @pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "vt100"}, {"TERM": "vt220"}], ids=str)
 def test_where_there_are_no_colours_none_is_sent(tmp_path: Path, env: dict[str, str]) -> None:
-    with Terminal("play", "jungla", home=tmp_path, **env) as terminal:
+    with Terminal("play", "jungla", home=tmp_path, size=(80, 24), **env) as terminal:
         terminal.wait_for(READY)
         terminal.press(UP, UP, ENTER, UP, ENTER)
         terminal.wait_for("Red moves the elephant")
@@ -51,7 +51,9 @@ def test_in_seven_bits_every_byte_is_one(
     tmp_path: Path, argv: tuple[str, ...], env: dict[str, str]
 ) -> None:
     glyphs = ("--glyphs", "ascii") if argv == ("--lang=es",) else ()
-    with Terminal("play", "jungla", *argv, *glyphs, home=tmp_path, **env) as terminal:
+    with Terminal(
+        "play", "jungla", *argv, *glyphs, home=tmp_path, size=(80, 24), **env
+    ) as terminal:
         terminal.wait_for("Red" if not glyphs else "Rojo", "+El8")
         terminal.press(UP, UP, ENTER, UP, ENTER, "?")
         drained(terminal, 0.7)

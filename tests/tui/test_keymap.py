@@ -97,7 +97,7 @@ async def test_own_keys_do_what_they_say_and_the_old_ones_no_more() -> None:
 
 
 async def test_enter_and_space_stay_two_things_when_one_of_them_moves() -> None:
-    app = await seated(pick=("x",), **{"pick-2": ("y",)})
+    app = await seated("default", pick=("x",), **{"pick-2": ("y",)})
     async with app.run_test(size=(80, 24)) as pilot:
         seat = Seat(pilot)
         await seat.settle()
