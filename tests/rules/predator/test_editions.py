@@ -118,9 +118,11 @@ def test_prey_dice_corners_and_obstacles_are_data() -> None:
 def test_data_that_cannot_be_says_where_it_is_wrong(table: str, value: object, error: str) -> None:
     with pytest.raises(BadEdition) as caught:
         editions.ruleset(edition({table: value}))
-    assert caught.value.id == error
+    inner = caught.value.fields["error"]
+    assert isinstance(inner, BadEdition)
+    assert inner.id == error
     if error == "bad-table":
-        assert caught.value.fields["table"] == table
+        assert inner.fields["table"] == table
     assert words.error(caught.value)
 
 
