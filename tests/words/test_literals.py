@@ -123,7 +123,11 @@ def untranslated(source: str, shows: frozenset[str] = SHOWN) -> list[str]:
         if {*re.findall(r"[^\W\d_]{2,}", str(text.value))} - NAMES
         and not STYLE.fullmatch(str(text.value))
     ]
-    read = [text for text in [*found, *prose(tree)] if not ROFF.search(str(text.value))]
+    read = [
+        text
+        for text in [*found, *prose(tree)]
+        if not ROFF.search(str(text.value)) and not str(text.value).isupper()
+    ]
     return sorted({f"line {text.lineno}: {text.value!r}" for text in read})
 
 
