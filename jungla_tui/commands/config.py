@@ -37,8 +37,8 @@ def run(actions: Actions, args: Namespace) -> int:
     ]
     for line in columns(rows):
         print(line)
-    for id, keys in found.keys.items():
-        print(f"keys.{id}  {' '.join(keys)}")
+    for line in columns([(f"keys.{id}", " ".join(keys)) for id, keys in found.keys.items()]):
+        print(line)
     print(words.report("settings-are", file=locations.settings()))
     return 0
 

@@ -37,6 +37,9 @@ NAMES = {"jungla", "json"}
 """The program's own name, and what is called so in every language."""
 
 STYLE = re.compile(r"((not |on )?(bold|dim|italic|underline|reverse|default|#[0-9a-f]{6}) ?)+")
+ROFF = re.compile(r"^\.[A-Z]{2} |\\f[BIR]")
+"""Commands to the formatter of the manual page, which are the same in every language."""
+
 PROSE = re.compile(r"[^\W\d_]{2,},? [^\W\d_]{2,}")
 
 
@@ -120,7 +123,12 @@ def untranslated(source: str, shows: frozenset[str] = SHOWN) -> list[str]:
         if {*re.findall(r"[^\W\d_]{2,}", str(text.value))} - NAMES
         and not STYLE.fullmatch(str(text.value))
     ]
-    return sorted({f"line {text.lineno}: {text.value!r}" for text in [*found, *prose(tree)]})
+    read = [
+        text
+        for text in [*found, *prose(tree)]
+        if not ROFF.search(str(text.value)) and not str(text.value).isupper()
+    ]
+    return sorted({f"line {text.lineno}: {text.value!r}" for text in read})
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: str(path.relative_to(ROOT)))
