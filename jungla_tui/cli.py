@@ -22,6 +22,7 @@ COMMANDS: Mapping[str, str] = {
     "editions": "rules",
     "games": "games",
     "where": "games",
+    "config": "config",
     "show": "show",
     "check": "check",
     "switch": "switch",
@@ -94,7 +95,7 @@ def asked(argv: Sequence[str]) -> str | None:
     """The command that these arguments name; None where they name none that there is."""
     rest = iter(argv)
     for word in rest:
-        if word == "--lang":
+        if word in ("--lang", "--theme", "--glyphs"):
             next(rest, "")
         elif not word.startswith("-"):
             return word if word in COMMANDS else None
@@ -110,6 +111,7 @@ def parser(command: str | None = None) -> arguments.Parser:
     top.add_argument("--json", action="store_true", help=words.help("json"))
     arguments.add_lang(top)
     arguments.add_text(top)
+    arguments.add_looks(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     for name in dict.fromkeys(COMMANDS.values() if command is None else [COMMANDS[command]]):
         module = import_module(f"jungla_tui.commands.{name}")
@@ -117,15 +119,28 @@ def parser(command: str | None = None) -> arguments.Parser:
     return top
 
 
-def screen(opened: Opened | None, *, replaying: bool = False) -> int:
-    """The app; only here is it imported, so that everything else starts without it."""
+def screen(
+    opened: Opened | None,
+    *,
+    replaying: bool = False,
+    options: Mapping[str, settings.Value | None] | None = None,
+) -> int:
+    """The app; only when it is asked for is it imported, so that all else starts without it."""
     from jungla_tui.tui import app
 
-    return app.run(opened, replaying=replaying)
+    return app.run(opened, replaying=replaying, options=options)
+
+
+def actions(found: settings.Settings) -> Sequence[object]:
+    """All that keys can do on the screens, with the keys that the settings give them."""
+    from jungla_tui.tui import keymap
+
+    return keymap.actions(keymap.check(found))
 
 
 NEEDS: Mapping[str, tuple[object, ...]] = {
     "play": (screen,),
+    "config": (actions,),
     "completion": (parser,),
     "man": (parser,),
 }

@@ -110,7 +110,8 @@ def _checked(name: str, value: object, where: Mapping[str, object]) -> Value:
     for can_be in VALUES[name]():
         if type(value) is type(can_be) and value == can_be:
             return can_be
-    said, values = reprlib.repr(value), [written(each).strip('"') for each in VALUES[name]()]
+    said = written(value) if isinstance(value, bool) else reprlib.repr(value)
+    values = [written(each).strip('"') for each in VALUES[name]()]
     raise JunglaError("bad-setting", **where, key=name, value=said, values=values)
 
 
@@ -260,7 +261,7 @@ def _with(text: str, name: str, value: Value) -> str:
             inside = header[1]
             end = number + 1 if inside == table else end
         elif inside == table:
-            end = number + 1 if line.strip() or not table else end
+            end = number + 1 if line.strip() else end
             setting = _KEY.match(line)
             if setting and next(filter(None, setting.groups()), "") == key:
                 at = number

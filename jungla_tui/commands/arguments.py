@@ -8,7 +8,7 @@ from argparse import Namespace
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from jungla_tui import editions, store, words
+from jungla_tui import editions, settings, store, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Game
@@ -93,6 +93,25 @@ def _language(text: str) -> str:
 def add_text(parser: argparse.ArgumentParser, default: bool | str = False) -> None:
     """The option `--text`."""
     parser.add_argument("--text", action="store_true", default=default, help=words.help("text"))
+
+
+def add_looks(parser: argparse.ArgumentParser) -> None:
+    """The options that go before the settings of the screen, before as after a command."""
+
+    def add(option: str, **how: Any) -> None:
+        parser.add_argument(option, default=argparse.SUPPRESS, **how)
+
+    add("--theme", choices=settings.THEMES, help=words.help("theme"))
+    add("--glyphs", choices=settings.GLYPHS, help=words.help("glyphs"))
+    add("--ascii", dest="glyphs", action="store_const", const="ascii", help=words.help("ascii"))
+    add("--no-mouse", dest="mouse", action="store_false", help=words.help("no-mouse"))
+    add("--reader", action="store_true", help=words.help("reader"))
+
+
+def looks(args: Namespace) -> dict[str, settings.Value | None]:
+    """The settings that options give."""
+    named = {name: getattr(args, name, None) for name in ("theme", "glyphs", "mouse", "reader")}
+    return {**named, "language": args.lang}
 
 
 def add_edition(parser: argparse.ArgumentParser, required: bool = True) -> None:

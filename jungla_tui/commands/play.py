@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 from argparse import Namespace
+from collections.abc import Mapping
 from functools import partial
 from typing import Protocol
 
-from jungla_tui import editions, store, words
+from jungla_tui import editions, settings, store, words
 from jungla_tui.commands import arguments
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.text import line
@@ -17,8 +18,14 @@ from jungla_tui.text.begin import new_header
 class Screen(Protocol):
     """Runs the app until it is left; returns the exit status."""
 
-    def __call__(self, opened: store.Opened | None, *, replaying: bool = False) -> int:
-        """Begin with this game, or with the start screen."""
+    def __call__(
+        self,
+        opened: store.Opened | None,
+        *,
+        replaying: bool = False,
+        options: Mapping[str, settings.Value | None] | None = None,
+    ) -> int:
+        """Begin with this game, or with the start screen; options go before the settings."""
 
 
 def add(commands: arguments.Commands, screen: Screen) -> None:
@@ -34,6 +41,7 @@ def add(commands: arguments.Commands, screen: Screen) -> None:
     arguments.add_file(replay)
     for command in (parser, replay):
         arguments.add_text(command, default=argparse.SUPPRESS)
+        arguments.add_looks(command)
 
 
 def run(screen: Screen, args: Namespace) -> int:
@@ -70,9 +78,10 @@ def _begin(
     screen: Screen, args: Namespace, opened: store.Opened | None, replaying: bool = False
 ) -> int:
     """Begin on the screen, or line by line where that is asked for or there is no terminal."""
-    show: Screen = line.run if line.wanted(args.text) else screen
     try:
-        return show(opened, replaying=replaying)
+        if line.wanted(args.text):
+            return line.run(opened, replaying=replaying)
+        return screen(opened, replaying=replaying, options=arguments.looks(args))
     finally:
         if opened is not None:
             opened.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -36,12 +37,15 @@ def known() -> list[str]:
 
 def load(id: str) -> Edition:
     """The edition of this id; raises BadEdition if there is none or its file is wrong."""
+    if id in _ORDER:
+        return load_shipped(id)
     own = _own_files()
-    if id not in _ORDER and id not in own:
+    if id not in own:
         raise BadEdition("unknown-edition", edition=id, known=known())
     return _load(id, (), own)
 
 
+@cache
 def load_shipped(id: str) -> Edition:
     """The package's own edition of this id; raises BadEdition."""
     if id not in _ORDER:

@@ -23,7 +23,7 @@ from jungla_tui.tui.board_screen import BoardScreen
 from jungla_tui.tui.game import GameScreen
 from jungla_tui.tui.keys import KeysScreen
 from jungla_tui.tui.start import StartScreen
-from jungla_tui.tui.themes import THEMES, Colourless, SevenBits
+from jungla_tui.tui.themes import THEMES, Colourless, SevenBits, Unboxed
 from jungla_tui.words import mark
 
 
@@ -107,13 +107,15 @@ class JunglaApp(App[None]):
         self.no_color = scheme == "mono"
         self._line_filters = [
             *([Colourless()] if self.no_color else self._coloured()),
+            *([Unboxed()] if self.reader else []),
             *([SevenBits()] if looks.current().glyphs.ascii else []),
         ]
-        self.set_class(self.reader, "-reader")
+        self.set_class(self.reader, "-reader", update=not first)
         theme = THEMES[scheme].name
         if first:
             self.set_reactive(App.theme, theme)
-            self._watch_theme(theme)
+            self.set_class(THEMES[scheme].dark, "-dark-mode", update=False)
+            self.set_class(not THEMES[scheme].dark, "-light-mode", update=False)
             self.stylesheet.set_variables(self.get_css_variables())
         elif theme != self.theme:
             self.theme = theme
@@ -130,6 +132,11 @@ class JunglaApp(App[None]):
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What is done to everything that is drawn."""
         return [each for each in self._line_filters if each.enabled]
+
+    @property
+    def _background_screens(self) -> list[Screen[Any]]:
+        """What may shine through: nothing but what lies under a box."""
+        return super()._background_screens if self.screen.is_modal else []
 
     def _get_screen(self, screen: Screen[Any] | str) -> tuple[Screen[Any], Any]:
         """A screen that is about to be shown has the keys in force."""
@@ -195,13 +202,9 @@ class JunglaApp(App[None]):
         """While a line is typed, a letter is a letter."""
         del parameters
         typing = isinstance(self.screen, BoardScreen) and self.screen.typing
-        if action == "settings" and not all(hasattr(each, "retell") for each in self._shown()):
-            return False
+        if action == "settings":
+            return not typing and all(hasattr(each, "retell") for each in self.screen_stack[1:])
         return action == "stop" or not typing
-
-    def _shown(self) -> list[Screen[Any]]:
-        """The screens that lie on each other, but for the empty one below all."""
-        return self.screen_stack[1:]
 
     def action_nothing(self) -> None:
         """What a key does that a widget answers itself; it stands in the list of keys."""

@@ -17,23 +17,25 @@ from textual.widget import Widget
 from jungla_tui.core.board import Board, Facing, Square
 from jungla_tui.core.ruleset import Scene
 from jungla_tui.tui import looks
-from jungla_tui.tui.painter import NARROW, Face, Marks, paint, spelled
+from jungla_tui.tui.painter import Face, Marks, least_width, paint, spelled
 
 RANKS_WIDTH = 3
 FILES_HEIGHT = 1
 
 
-def smallest(board: Board) -> Size:
-    """The fewest columns and rows the board needs with its coordinates."""
-    return Size(board.width * NARROW + RANKS_WIDTH, board.height + FILES_HEIGHT)
+def smallest(scene: Scene) -> Size:
+    """The fewest columns and rows the board of a scene needs with its coordinates."""
+    width = scene.board.width * least_width(scene)
+    return Size(width + RANKS_WIDTH, scene.board.height + FILES_HEIGHT)
 
 
-def cell_size(board: Board, room: Size) -> Size:
+def cell_size(scene: Scene, room: Size) -> Size:
     """The largest cell, about twice as wide as high, with which the board fits the room."""
+    board = scene.board
     width = (room.width - RANKS_WIDTH) // board.width
     height = (room.height - FILES_HEIGHT) // board.height
     height = max(1, min(height, (width + 1) // 2))
-    return Size(max(NARROW, min(width, 2 * height + 1)), height)
+    return Size(max(least_width(scene), min(width, 2 * height + 1)), height)
 
 
 class Cell(Widget):
@@ -114,7 +116,7 @@ class _BoardLayout(Layout):
         """Place every cell and both rows of coordinates."""
         del greedy
         assert isinstance(parent, BoardView)
-        board, cell = parent.board, cell_size(parent.board, size)
+        board, cell = parent.board, cell_size(parent.scene, size)
         parent.cell = cell
         used = parent.used(cell)
         left, top = max(0, (size.width - used.width) // 2), max(0, (size.height - used.height) // 2)
@@ -162,7 +164,7 @@ class BoardView(Widget, can_focus=True):
         self.scene = scene
         self.marks = Marks()
         self.flipped = False
-        self.cell = Size(NARROW, 1)
+        self.cell = Size(least_width(scene), 1)
         """Columns and rows of a cell; set by the layout."""
         self._cells = {square: Cell(square) for square in scene.board}
         self.ranks = _Coordinates(self, ranks=True)
@@ -241,7 +243,9 @@ class BoardView(Widget, can_focus=True):
         width, shown = self.cell.width, looks.current()
         names = spelled(self.scene, width, shown)
         for square, cell in self._cells.items():
-            cell.show(paint(self.scene, square, self.marks, shown, width, names))
+            cell.show(
+                paint(self.scene, square, self.marks, shown, width, names, flipped=self.flipped)
+            )
 
     def relook(self) -> None:
         """Draw all in the looks in force."""
@@ -252,4 +256,4 @@ class BoardView(Widget, can_focus=True):
     def render_line(self, y: int) -> Strip:
         """What is left of the room around the cells."""
         del y
-        return Strip.blank(self.size.width, Style(bgcolor=self.background_colors[1].hex))
+        return Strip.blank(self.size.width, Style(bgcolor=self.background_colors[1].rich_color))

@@ -138,6 +138,9 @@ class BoardScreen(Screen[None]):
         except JunglaError as error:
             self.say(brief(error), "refused")
             return
+        targets = self.table.targets()
+        if targets and not isinstance(pick, Square):
+            self.cursor = min(targets)
         self.answered(answer)
 
     def action_flip(self) -> None:

@@ -10,7 +10,7 @@ from jungla_tui.core.edition import Edition
 from jungla_tui.core.moves import encode, picks
 from jungla_tui.lessons import Diagram
 from jungla_tui.tui.looks import Looks
-from jungla_tui.tui.painter import NARROW, Marks, paint
+from jungla_tui.tui.painter import Marks, least_width, paint
 from jungla_tui.words import _
 
 _LABEL = 3
@@ -38,19 +38,20 @@ def diagram_text(diagram: Diagram, edition: Edition, looks: Looks, width: int) -
         ),
     )
     shown = {*scene.pieces, *(square for squares in moves for square in squares)}
-    cols, rows = _around(shown, scene.board.width, scene.board.height, (width - _LABEL) // NARROW)
+    cell = least_width(scene)
+    cols, rows = _around(shown, scene.board.width, scene.board.height, (width - _LABEL) // cell)
     text = Text()
     for row in reversed(rows):
         text.append(f"{row + 1:>{_LABEL - 1}} ", looks.label)
         for col in cols:
             square = Square(col, row)
             if square in scene.board:
-                face = paint(scene, square, marks, looks, NARROW, spelled=False)
+                face = paint(scene, square, marks, looks, cell, spelled=False)
                 text.append(face.token, face.style)
             else:
-                text.append(" " * NARROW)
+                text.append(" " * cell)
         text.append("\n")
-    letters = "".join(str(Square(col, 0))[0].center(NARROW) for col in cols)
+    letters = "".join(str(Square(col, 0))[0].center(cell) for col in cols)
     text.append(f"{'':{_LABEL}}{letters}\n", looks.label)
     text.append(f"{lessons.text(diagram.text, words.lang())}\n", "italic")
     for trial in diagram.trials:

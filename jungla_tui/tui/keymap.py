@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -39,6 +40,8 @@ PRESETS: Mapping[str, Keymap] = {
         "left": ("a", "left"),
         "down": ("s", "down"),
         "right": ("d", "right"),
+        "try": ("D",),
+        "solution": ("z",),
     },
 }
 
@@ -91,14 +94,23 @@ def _long(key: str) -> str:
     return f"{''.join(before)}{_character_to_key(last) if len(last) == 1 else last}"
 
 
+@lru_cache(1)
+def _characters() -> dict[str, str]:
+    """The signs that can be typed, by the long names of their keys."""
+    return {_character_to_key(chr(code)): chr(code) for code in range(33, 0x250)}
+
+
+def written(key: str) -> str:
+    """A key as a person writes it in the settings: `?` for `question_mark`."""
+    return _characters().get(key, key)
+
+
 def is_key(key: str) -> bool:
     """Whether a terminal can have a key of this long name."""
-    if key in _NAMED:
+    if key in _NAMED or key in _characters():
         return True
-    for modifier in _MODIFIERS:
-        if key.startswith(modifier):
-            return is_key(key.removeprefix(modifier))
-    return any(_character_to_key(chr(code)) == key for code in range(33, 0x250))
+    modifier = next(filter(key.startswith, _MODIFIERS), "")
+    return bool(modifier) and is_key(key.removeprefix(modifier))
 
 
 # ---- all there are
@@ -111,6 +123,11 @@ class Action(NamedTuple):
     keys: tuple[str, ...]
     descriptions: tuple[str, ...]
     """What it does, on the screens that have it."""
+
+    @property
+    def names(self) -> list[str]:
+        """The keys as they are written in the settings."""
+        return [written(key) for key in self.keys]
 
 
 def screens() -> Iterator[type[DOMNode]]:
@@ -160,7 +177,7 @@ def check(found: Settings) -> Keymap:
             id = second if second in found.keys else first
             other = first if id == second else second
             where = found.where(f"keys.{id}")
-            raise JunglaError("key-taken", **where, action=id, key=key, other=other)
+            raise JunglaError("key-taken", **where, action=id, key=written(key), other=other)
     return keymap
 
 

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from rich.text import Text
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
+from textual.keys import key_to_character
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
+from jungla_tui.tui import looks
 from jungla_tui.tui.lines import Line
 from jungla_tui.words import _, mark
 
@@ -39,19 +41,36 @@ _NAMES = {
 }
 
 
+_PLAIN_NAMES = {
+    "left": mark("left"),
+    "right": mark("right"),
+    "up": mark("up"),
+    "down": mark("down"),
+}
+"""Where there are no arrows to draw."""
+
+
 def key_name(key: str) -> str:
     """A key as a person reads it."""
-    return _(_NAMES.get(key, key.replace("ctrl+", "^")))
+    if key in _PLAIN_NAMES and looks.current().glyphs.ascii:
+        return _(_PLAIN_NAMES[key])
+    if key in _NAMES:
+        return _(_NAMES[key])
+    *before, last = key.split("+")
+    character = key_to_character(last) or last
+    named = _NAMES.get(last, character if character.isprintable() else last)
+    return "".join(f"{part}+" for part in before).replace("ctrl+", "^") + _(named)
 
 
 def bindings(screen: Screen[Any]) -> Iterator[tuple[tuple[str, ...], Binding]]:
     """Each action in force with all its keys, in the order they are declared.
 
     Only the program's own actions, which have an id. A key that the screen answers is not the
-    app's any more.
+    app's any more; over a box that lies on top of all, the app answers none.
     """
     found: dict[str, tuple[list[str], Binding]] = {}
-    for owner in (screen, screen.app):
+    owners: tuple[Screen[Any] | App[Any], ...] = (screen, screen.app)
+    for owner in owners[: 1 if screen.is_modal else 2]:
         taken = {key for keys, _binding in found.values() for key in keys}
         for key, binding in owner._bindings:
             action = binding.action.removeprefix("app.").partition("(")[0]

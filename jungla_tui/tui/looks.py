@@ -13,7 +13,7 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from jungla_tui import words
-from jungla_tui.core.board import Seat
+from jungla_tui.core.board import Facing, Seat
 
 
 @dataclass(frozen=True)
@@ -24,11 +24,27 @@ class Glyphs:
     sides: tuple[str, ...] = ("▴", "▾", "◂", "▸")
     """The sign before a piece of each seat: it tells the seats apart without colours."""
     grounds: Mapping[str, str] = field(
-        default_factory=lambda: {"land": " ", "lake": "~", "trap": "^", "den": "#"}
+        default_factory=lambda: {
+            "land": " ",
+            "lake": "~",
+            "trap": "^",
+            "den": "#",
+            "water": "~",
+            "water-den": "=",
+            "defense": ":",
+            "hunt": "*",
+            "prison": "@",
+        }
     )
     """What marks each kind of ground."""
     kinds: Mapping[str, str] = field(default_factory=dict)
     """What stands for a kind of piece in place of its two letters; two columns wide."""
+    facings: Mapping[str, str] = field(
+        default_factory=lambda: {"N": "▴", "E": "▸", "S": "▾", "W": "◂"}
+    )
+    """What shows where a piece looks, by the direction's letter."""
+    marks: Mapping[str, str] = field(default_factory=dict)
+    """What marks a passing state of a piece, where its look does not tell it otherwise."""
     target: str = "◦"
     prey: str = "x"
     last: str = "▪"
@@ -63,7 +79,14 @@ GLYPHS: Mapping[str, Glyphs] = {
     glyphs.id: glyphs
     for glyphs in (
         Glyphs("default"),
-        Glyphs("ascii", sides=("+", "-", "<", ">"), target="o", last="*", ascii=True),
+        Glyphs(
+            "ascii",
+            sides=("+", "-", "<", ">"),
+            facings={"N": "^", "E": ">", "S": "v", "W": "<"},
+            target="o",
+            last="*",
+            ascii=True,
+        ),
         Glyphs("chinese", kinds=CHINESE),
         Glyphs("emoji", kinds=EMOJI),
     )
@@ -129,6 +152,10 @@ _DARK = Scheme(
         "lake": _shades("#17364d", "#1a3c55", "#4a86ad"),
         "trap": _shades("#463a26", "#463a26", "#a58c5c"),
         "den": _shades("#4a2b47", "#4a2b47", "#c088ba"),
+        "water-den": _shades("#1d4a52", "#205059", "#5fa3b0"),
+        "defense": _shades("#45292a", "#4a2c2d", "#b07a76"),
+        "hunt": _shades("#5a4a1c", "#5a4a1c", "#f2c14e"),
+        "prison": _shades("#38383e", "#38383e", "#a2a2b0"),
     },
     cursor=Style(color="#151515", bgcolor="#f2c14e", bold=True),
     picked=Style(color="#151515", bgcolor="#c9a55a", bold=True, underline=True),
@@ -143,7 +170,7 @@ _DARK = Scheme(
 
 _LIGHT = Scheme(
     "light",
-    seats=_seats("#a3240c", "#0c4a94", "#23610f", "#6b5200"),
+    seats=_seats("#96200a", "#0c4a94", "#23610f", "#6b5200"),
     grounds={
         "land": _shades("#e4e8d6", "#dbe0cb", "#8b967f"),
         "lake": _shades("#b9d8ea", "#afd1e5", "#3f7ba3"),
@@ -154,7 +181,7 @@ _LIGHT = Scheme(
     picked=Style(color="#1d1600", bgcolor="#f6d788", bold=True, underline=True),
     target=Style(color="#123d17", bgcolor="#9fd398"),
     prey=Style(color="#5c0d00", bgcolor="#f2a594", bold=True),
-    last=Style(bgcolor="#c3cbae"),
+    last=Style(bgcolor="#cad2b6"),
     blamed=Style(bgcolor="#f2a594", underline=True),
     reached=Style(bgcolor="#f1cdbf"),
     label=Style(color="#6c7568"),
@@ -163,18 +190,18 @@ _LIGHT = Scheme(
 
 _CONTRAST = Scheme(
     "contrast",
-    seats=_seats("#ffb59e", "#9fdcff", "#b4ff9a", "#ffee80"),
+    seats=_seats("#ffc2ae", "#a9e0ff", "#b4ff9a", "#ffee80"),
     grounds={
         "land": _shades("#000000", "#1a1a1a", "#c8c8c8"),
         "lake": _shades("#00246b", "#00246b", "#b8d8ff"),
-        "trap": _shades("#4d3c00", "#4d3c00", "#ffe08a"),
+        "trap": _shades("#3d3000", "#3d3000", "#ffe08a"),
         "den": _shades("#5a0052", "#5a0052", "#ffc2f7"),
     },
     cursor=Style(color="#000000", bgcolor="#ffff00", bold=True),
     picked=Style(color="#000000", bgcolor="#ffffff", bold=True, underline=True),
     target=Style(color="#000000", bgcolor="#5cff7a", bold=True),
     prey=Style(color="#000000", bgcolor="#ff9a8a", bold=True),
-    last=Style(bgcolor="#454545"),
+    last=Style(bgcolor="#3c3c3c"),
     blamed=Style(color="#000000", bgcolor="#ff9a8a", underline=True),
     reached=Style(bgcolor="#7a0000"),
     label=Style(color="#ffffff"),
@@ -226,6 +253,16 @@ SCHEMES: Mapping[str, Scheme] = {
 }
 
 
+LIKE: Mapping[str, str] = {
+    "water": "lake",
+    "water-den": "lake",
+    "defense": "trap",
+    "hunt": "den",
+    "prison": "den",
+}
+"""For each ground that a scheme may leave out, the one that it then looks like."""
+
+
 @dataclass(frozen=True)
 class Looks:
     """A glyph set with a colour scheme; every question has an answer."""
@@ -240,6 +277,17 @@ class Looks:
     def seat(self, seat: Seat) -> Style:
         """A seat's pieces."""
         return self.scheme.seats[seat % len(self.scheme.seats)]
+
+    def facing(self, facing: Facing, flipped: bool) -> str:
+        """Where a piece looks, as it is seen on the screen."""
+        opposite = {"N": "S", "S": "N", "E": "W", "W": "E"}
+        way = opposite.get(facing.value, facing.value) if flipped else facing.value
+        return self.glyphs.facings.get(way, way[:1])
+
+    def mark(self, marks: frozenset[str], otherwise: str) -> str:
+        """The sign of the first passing state that has one."""
+        signs = (self.glyphs.marks[mark] for mark in sorted(marks) if mark in self.glyphs.marks)
+        return next(signs, otherwise)
 
     def kind(self, kind: str) -> str:
         """What stands for a kind of piece in two columns: a glyph, or two letters."""
@@ -259,7 +307,8 @@ class Looks:
     def ground(self, ground: str, shade: int) -> Style:
         """A kind of ground on one of its two shades."""
         grounds = self.scheme.grounds
-        return grounds.get(ground, grounds["land"])[shade % 2]
+        like = LIKE.get(ground, "land")
+        return grounds.get(ground, grounds[like])[shade % 2]
 
     @property
     def label(self) -> Style:

@@ -14,6 +14,9 @@ from textual.widget import Widget
 from jungla_tui import words
 from jungla_tui.tui.viewer import Branch, Round, Viewer
 
+_TWO_COLUMNS = 28
+"""The fewest columns in which the moves of two seats stand beside each other."""
+
 _NUMBER = 5
 """Columns of a round's number."""
 
@@ -102,14 +105,17 @@ class MoveList(Widget, can_focus=True):
 
     @property
     def _two_columns(self) -> bool:
-        return len(self.viewer.game.header.seats) == 2
+        return len(self.viewer.game.header.seats) == 2 and self.size.width >= _TWO_COLUMNS
 
     def _column_width(self) -> int:
-        return (self.size.width - _NUMBER) // 2 if self._two_columns else self.size.width
+        return (self.size.width - _NUMBER) // 2 if self._two_columns else 0
 
     def _cell(self, node: int, width: int) -> list[Part]:
         game = self.viewer.game
-        text = words.short(game.tell(node))[: max(0, width - 1)]
+        text = words.short(game.tell(node))
+        if width:
+            text = text[: width - 1]
+        width = width or len(text) + 1
         undone = game.tree.depth(node) > game.tree.depth(game.current)
         name = "moves--number" if undone else "moves--text"
         if node == self.viewer.place and self.viewer.branch is None:

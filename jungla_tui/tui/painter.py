@@ -13,7 +13,7 @@ from jungla_tui.core.ruleset import Piece, Scene
 from jungla_tui.tui.looks import Looks
 
 NARROW = 5
-"""The fewest columns a cell needs: side, two letters, strength and a sign."""
+"""The fewest columns a cell needs: side or direction, two letters, strength and a sign."""
 
 
 class Face(NamedTuple):
@@ -41,22 +41,41 @@ class Marks:
     """The squares the other side could move onto."""
 
 
+def least_width(scene: Scene) -> int:
+    """The fewest columns the cells of a scene need: one less where no piece has a strength."""
+    pieces = [*scene.pieces.values(), *(piece for tray in scene.trays for piece in tray.pieces)]
+    return NARROW - all(piece.value is None for piece in pieces)
+
+
 def spelled(scene: Scene, width: int, looks: Looks) -> bool:
     """Whether the names of all pieces, on the board or off it, fit cells of `width` columns."""
     pieces = [*scene.pieces.values(), *(piece for tray in scene.trays for piece in tray.pieces)]
-    return all(cell_len(_spelled(piece, " ", looks)) < width for piece in pieces)
+    return all(cell_len(_spelled(piece, looks, flipped=False)) < width for piece in pieces)
 
 
 def paint(
-    scene: Scene, square: Square, marks: Marks, looks: Looks, width: int, spelled: bool
+    scene: Scene,
+    square: Square,
+    marks: Marks,
+    looks: Looks,
+    width: int,
+    spelled: bool,
+    *,
+    flipped: bool = False,
 ) -> Face:
-    """The face of one cell of `width` columns, NARROW or more; with whole names, or two letters."""
+    """The face of one cell, with whole names of pieces or with two letters.
+
+    `width` in columns is that of `least_width` or more; on a flipped board directions are seen
+    from the other side.
+    """
     ground = scene.board.ground[square]
     piece = scene.pieces.get(square)
     glyphs, scheme = looks.glyphs, looks.scheme
     sign = looks.sign(ground.kind)
     under = looks.ground(ground.kind, square.col + square.row)
     style = under
+    if piece is not None:
+        sign = looks.mark(piece.marks, sign)
     if piece is not None and piece.seat is not None:
         style += looks.seat(piece.seat)
     if square in marks.last:
@@ -72,22 +91,35 @@ def paint(
         style += scheme.picked
     if square == marks.cursor:
         style += scheme.cursor
-    token = sign.center(width) if piece is None else label(piece, sign, looks, width, spelled)
+    if piece is None:
+        token = sign.center(width)
+    else:
+        text = _spelled(piece, looks, flipped) if spelled else _short(piece, looks, flipped)
+        token = label(text, sign, width)
     return Face(token, style, looks.sign(ground.kind), under)
 
 
-def label(piece: Piece, sign: str, looks: Looks, width: int, spelled: bool) -> str:
-    """A piece in `width` columns, its side before it and a sign behind: `▴El8~`."""
-    side = " " if piece.seat is None else looks.side(piece.seat)
-    short = f"{side}{looks.kind(piece.kind)}{_value(piece)}"
-    text = _spelled(piece, side, looks) if spelled else short
+def label(text: str, sign: str, width: int) -> str:
+    """A piece's text in `width` columns, a sign behind: `▴El8~`."""
     room = width - 1
     before = (room - cell_len(text)) // 2 if width > NARROW else 0
     return f"{set_cell_size(' ' * before + text, room)}{sign}"
 
 
-def _spelled(piece: Piece, side: str, looks: Looks) -> str:
-    return f"{side} {looks.name(piece.kind)} {_value(piece)}".rstrip()
+def _short(piece: Piece, looks: Looks, flipped: bool) -> str:
+    """`▴El8`; a piece that looks somewhere shows where, and its side by the size of its letters."""
+    if piece.facing is None:
+        side = " " if piece.seat is None else looks.side(piece.seat)
+        return f"{side}{looks.kind(piece.kind)}{_value(piece)}"
+    letters = looks.kind(piece.kind)
+    letters = letters.lower() if piece.seat else letters.upper()
+    return f"{looks.facing(piece.facing, flipped)}{letters}{_value(piece)}"
+
+
+def _spelled(piece: Piece, looks: Looks, flipped: bool) -> str:
+    side = " " if piece.seat is None else looks.side(piece.seat)
+    way = "" if piece.facing is None else looks.facing(piece.facing, flipped)
+    return f"{side}{way} {looks.name(piece.kind)} {_value(piece)}".rstrip()
 
 
 def _value(piece: Piece) -> str:

@@ -27,7 +27,7 @@ from jungla_tui.tui.table import Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _
 
-SIDE_WIDTH = 34
+SIDE_WIDTH = 22
 """The fewest columns of the panels beside the board."""
 
 NAME_WIDTH = 10
@@ -99,7 +99,7 @@ class Panels(Vertical):
 
     def lay_out(self, size: Size) -> None:
         """Make the most of a screen of this size, or say that it is too small."""
-        least = smallest(self.board.board)
+        least = smallest(self.board.scene)
         needs = Size(least.width + MARGIN, least.height + ROWS_AROUND)
         narrow = size.width < needs.width + SIDE_WIDTH
         too_small = size.width < needs.width or size.height < needs.height
@@ -109,7 +109,7 @@ class Panels(Vertical):
             self._small.update(words.too_small(*needs, *size))
         side = 0 if narrow else SIDE_WIDTH
         room = Size(size.width - side - MARGIN, size.height - ROWS_AROUND)
-        used = self.board.used(cell_size(self.board.board, room))
+        used = self.board.used(cell_size(self.board.scene, room))
         self._standing_line.styles.width = max(26, min(48, size.width * 3 // 5))
         self._left.styles.width = "1fr" if narrow else used.width + MARGIN
         self._show_panel()

@@ -141,13 +141,13 @@ class PracticeScreen(BoardScreen):
     @property
     def narrow(self) -> bool:
         """Whether there is room for the board or the text only."""
-        return self.size.width < smallest(self.board.board).width + MARGIN + TEXT_WIDTH
+        return self.size.width < smallest(self.board.scene).width + MARGIN + TEXT_WIDTH
 
     def _lay_out(self, size: Size) -> None:
-        least = smallest(self.board.board)
+        least = smallest(self.board.scene)
         text = 0 if self.narrow else TEXT_WIDTH
         room = Size(max(least.width, size.width - text - MARGIN), size.height - ROWS_AROUND)
-        used = self.board.used(cell_size(self.board.board, room))
+        used = self.board.used(cell_size(self.board.scene, room))
         self._holder.styles.width = "1fr" if self.narrow else used.width + MARGIN
         self._holder.display = not (self.narrow and self._reads)
         self._panel.display = not self.narrow or self._reads

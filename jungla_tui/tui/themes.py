@@ -143,6 +143,18 @@ def _colourless(style: Style) -> Style | None:
     return style.without_color if style.without_color != Style.null() else None
 
 
+class Unboxed(LineFilter):
+    """Draws no boxes: their room stays, and their names, but no line is there to be read out."""
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        """The segments without lines."""
+        del background
+        return [Segment(text.translate(_LINES), style) for text, style, _ in segments]
+
+
+_LINES = dict.fromkeys(map(ord, "╭╮╰╯─│┏┓┗┛━┃"), " ")
+
+
 class SevenBits(LineFilter):
     """Writes every sign as one that ASCII has, or as so many, and no less wide."""
 

@@ -45,6 +45,8 @@ REPORTS: Mapping[str, str] = {
     "games-folder": mark("saved games"),
     "editions-folder": mark("your editions"),
     "settings-file": mark("your settings"),
+    "in-line": mark("{what}, line {line}"),
+    "settings-are": mark("Settings are kept in {file}."),
     # switching
     "all-legal": mark("{edition}: all legal ({moves})."),
     "breaks": mark("{edition}: move {index} breaks the rule “{title}” [{rule}]: {event}"),
@@ -216,6 +218,23 @@ HELP: Mapping[str, str] = {
     ),
     "rules-edition": mark("the edition whose book to read"),
     "rules-rule": mark("a rule's id"),
+    "theme": mark("the colours; auto: as the terminal has them"),
+    "glyphs": mark("what pieces and lines are drawn with; auto: as the terminal has them"),
+    "ascii": mark("draw with plain ASCII alone, the same as --glyphs ascii"),
+    "no-mouse": mark("leave the mouse to the terminal"),
+    "reader": mark("be fit for a screen reader: its cursor on the square, no boxes"),
+    "config": mark("tell the settings that hold and where each comes from"),
+    "config-more": mark(
+        "Settings come from options, from the settings file, from the environment (NO_COLOR, "
+        "TERM, the locale), in this order. With --keys: every action with its keys, by the name "
+        "that the table [keys] of the settings file knows it by."
+    ),
+    "config-json": mark(
+        'JSON: {SETTING: {"value", "source": "option", "config", "environment" or "default", '
+        '"name": of the option or variable or null, "line": LINE of the file or null}, ...}; with '
+        '--keys [{"action", "keys": [KEY, ...], "does": [WORDS, ...]}, ...].'
+    ),
+    "config-keys": mark("list every action and its keys"),
     "where": mark("tell which folders and settings are used"),
     "where-json": mark('JSON: {"games": FOLDER, "editions": FOLDER, "settings": FILE}.'),
     "editions": mark("list the editions"),

@@ -18,7 +18,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> Iterator[Shown]:
     """Everything the screen was begun with, on a terminal."""
     begun: Shown = []
 
-    def run(opened: store.Opened | None, *, replaying: bool = False) -> int:
+    def run(opened: store.Opened | None, *, replaying: bool = False, **_options: object) -> int:
         begun.append((opened, replaying))
         return 0
 

@@ -94,6 +94,11 @@ class Terminal:
     def signal(self, number: signal.Signals) -> None:
         self.process.send_signal(number)
 
+    def hang_up(self) -> None:
+        """Take the terminal away, as a window that is closed; nothing more can be read."""
+        os.close(self._slave)
+        os.close(self._master)
+
     def resize(self, width: int, height: int) -> None:
         self._screen.resize(height, width)
         self._resize(width, height)

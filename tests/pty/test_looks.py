@@ -1,0 +1,134 @@
+"""What terminals of all kinds are sent: colours, signs, bytes, and where the cursor stands."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.pty.terminal import DOWN, ENTER, UP, Terminal
+
+READY = "to move"
+COLOUR = re.compile(r"^(3[0-9]|4[0-9]|9[0-7]|10[0-7])$")
+
+
+def numbers(log: bytes) -> set[str]:
+    """The numbers of all the styles that were sent."""
+    styles = re.findall(rb"\x1b\[([0-9;:]*)m", log)
+    return {number for style in styles for number in re.split("[;:]", style.decode())}
+
+
+def drained(terminal: Terminal, seconds: float) -> int:
+    """How many bytes come in so long a time."""
+    before, end = len(terminal._log), time.monotonic() + seconds
+    while time.monotonic() < end:
+        terminal._read(0.02)
+    return len(terminal._log) - before
+
+
+@pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "vt100"}, {"TERM": "vt220"}], ids=str)
+def test_where_there_are_no_colours_none_is_sent(tmp_path: Path, env: dict[str, str]) -> None:
+    with Terminal("play", "jungla", home=tmp_path, size=(80, 24), **env) as terminal:
+        terminal.wait_for(READY)
+        terminal.press(UP, UP, ENTER, UP, ENTER)
+        terminal.wait_for("Red moves the elephant")
+        terminal.press("S")
+        terminal.wait_for("Settings")
+        drained(terminal, 0.3)
+        sent = numbers(bytes(terminal._log))
+        assert [number for number in sent if COLOUR.match(number)] == []
+        assert {"7", "1"} <= sent
+
+
+@pytest.mark.parametrize(
+    ("argv", "env"),
+    [(("--ascii",), {}), ((), {"TERM": "linux"}), ((), {"TERM": "vt100"}), (("--lang=es",), {})],
+    ids=str,
+)
+def test_in_seven_bits_every_byte_is_one(
+    tmp_path: Path, argv: tuple[str, ...], env: dict[str, str]
+) -> None:
+    glyphs = ("--glyphs", "ascii") if argv == ("--lang=es",) else ()
+    with Terminal(
+        "play", "jungla", *argv, *glyphs, home=tmp_path, size=(80, 24), **env
+    ) as terminal:
+        terminal.wait_for("Red" if not glyphs else "Rojo", "+El8")
+        terminal.press(UP, UP, ENTER, UP, ENTER, "?")
+        drained(terminal, 0.7)
+        assert max(terminal._log) < 128
+
+
+@pytest.mark.parametrize("term", ["linux", "screen", "xterm-16color", "xterm", "vt100"])
+def test_a_terminal_with_few_colours_is_sent_no_others_and_can_be_played(
+    tmp_path: Path, term: str
+) -> None:
+    with Terminal("play", "jungla", home=tmp_path, TERM=term, COLORTERM="") as terminal:
+        terminal.wait_for(READY)
+        terminal.press(UP, UP, ENTER, UP, ENTER)
+        terminal.wait_for("Red moves the elephant")
+        assert not re.search(rb"[;\[][34]8[;:][25][;:]", bytes(terminal._log))
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast", "ansi", "mono"])
+@pytest.mark.parametrize("size", [(80, 24), (200, 60)], ids=str)
+def test_a_key_costs_little_in_every_theme(
+    tmp_path: Path, theme: str, size: tuple[int, int]
+) -> None:
+    argv = ("play", "jungla", "--theme", theme)
+    with Terminal(*argv, home=tmp_path, size=size) as terminal:
+        terminal.wait_for(READY)
+        drained(terminal, 0.7)
+        for key in (UP, UP, DOWN, UP):
+            terminal.send(key)
+            assert 0 < drained(terminal, 0.2) <= 250
+            drained(terminal, 0.5)
+        terminal.send(ENTER)
+        drained(terminal, 0.7)
+        terminal.send(UP)
+        drained(terminal, 0.7)
+        terminal.send(ENTER)
+        assert 0 < drained(terminal, 0.2) <= 1000
+        drained(terminal, 0.6)
+        assert drained(terminal, 0.5) == 0
+
+
+def test_for_a_screen_reader_the_cursor_stands_on_the_piece(tmp_path: Path) -> None:
+    with Terminal("play", "jungla", "--reader", home=tmp_path) as terminal:
+        terminal.wait_for(READY)
+        terminal.press(UP, UP)
+        terminal.wait_for("a3 · elephant 8, Red")
+        cursor = terminal._screen.cursor
+        assert terminal.rows[cursor.y][cursor.x :].startswith("▴El8")
+        assert not any(sign in terminal.text for sign in "╭╮╰╯│─")
+
+
+def test_without_the_mouse_it_is_never_asked_for(tmp_path: Path) -> None:
+    with Terminal("play", "jungla", "--no-mouse", home=tmp_path) as terminal:
+        terminal.wait_for(READY)
+        drained(terminal, 0.3)
+        assert not re.search(rb"\x1b\[\?100[0-9]h", bytes(terminal._log).replace(b"?1004h", b""))
+
+
+def test_keys_that_cannot_be_are_named_before_anything_is_drawn(tmp_path: Path) -> None:
+    folder = tmp_path / "config" / "jungla"
+    folder.mkdir(parents=True)
+    (folder / "config.toml").write_text('[keys]\nundo = "q"\n')
+    with Terminal("play", "jungla", home=tmp_path, size=(200, 24)) as terminal:
+        assert terminal.wait_for_end() == 2
+        assert terminal.sees("config.toml, line 2")
+        assert b"\x1b[?1049h" not in terminal._log
+
+
+def test_the_bell_rings_only_if_it_is_wanted(tmp_path: Path) -> None:
+    folder = tmp_path / "config" / "jungla"
+    folder.mkdir(parents=True)
+    for text, rings in (("", False), ("bell = true\n", True)):
+        (folder / "config.toml").write_text(text)
+        with Terminal("play", "jungla", home=tmp_path) as terminal:
+            terminal.wait_for(READY)
+            terminal.play("a3a4")
+            drained(terminal, 0.2)
+            sent = re.sub(rb"\x1b\][^\x07\x1b]*\x07", b"", bytes(terminal._log))  # but for titles
+            assert (b"\x07" in sent) is rings
