@@ -70,6 +70,7 @@ class JunglaApp(App[None]):
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGHUP):
             loop.add_signal_handler(number, self._end, number)
+        self.app_resume_signal.subscribe(self, self._taken_up)
         if self._opened is None:
             self.push_screen(StartScreen())
         else:
@@ -78,6 +79,10 @@ class JunglaApp(App[None]):
     def _end(self, number: int) -> None:
         """Leave with the exit status that tells of a signal; every move is on disk already."""
         self.exit(return_code=128 + number)
+
+    def _taken_up(self, _app: App[None]) -> None:
+        """Draw everything: what the shell wrote meanwhile is on the screen."""
+        self.refresh(layout=True)
 
     # ---- settings
 

@@ -58,7 +58,7 @@ class Watched:
         if self._pid == 0:
             width, height = size
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
-            os.execvpe(command[0], command, env)
+            os.execvpe(command[0], list(command), env)
         self.start = self._answer(begun, least=FRAME, patience=30)
         self.start_used = self._used() * 1000
 

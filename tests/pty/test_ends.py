@@ -114,7 +114,9 @@ def test_stopped_and_continued_it_goes_on(tmp_path: Path, way: tuple[str, ...]) 
         # line by line it stops as any program does: not where no shell could wake it again
         terminal.signal(signal.SIGTSTP if way == APP else signal.SIGSTOP)
         assert _wait(lambda: _state(terminal.process.pid) == "T")
+        assert terminal.settings_restored
         terminal.signal(signal.SIGCONT)
+        assert way == LINES or _wait(lambda: not terminal.settings_restored)
         _play(terminal, way, "g7g6")
         terminal.signal(signal.SIGTERM)
         assert terminal.wait_for_end() == 128 + signal.SIGTERM
