@@ -165,7 +165,7 @@ class Panels(Vertical):
         header = game.header
         names = " – ".join(words.player(header, seat) for seat in range(len(header.seats)))
         text = Text(" ")
-        text.append(words.clean(header.edition.name), "bold")
+        text.append(words.edition_name(header.edition), "bold")
         text.append(f"  {names}", "dim")
         text.append(f"  {words.clean(file)}", "dim")
         self._title_line.show(text)

@@ -24,6 +24,7 @@ from jungla_tui.words.language import (
 )
 from jungla_tui.words.names import (
     COLOURS,
+    EDITION_NAMES,
     EDITIONS,
     GROUNDS,
     KINDS,
@@ -86,6 +87,7 @@ __all__ = [
     "COLOURS",
     "DOMAIN",
     "EDITIONS",
+    "EDITION_NAMES",
     "ERRORS",
     "FOLDER",
     "GROUNDS",

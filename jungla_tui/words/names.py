@@ -476,8 +476,17 @@ def edition(id: str, game: str) -> str:
     return _(EDITIONS[id]) if id in EDITIONS else _("Your own edition of {game}.").format(game=game)
 
 
+EDITION_NAMES: Mapping[str, str] = {
+    "tawa": mark("Jungla of the two packs"),
+    "predator": mark("Predators and prey"),
+}
+"""The names of the program's own editions that are words of a language."""
+
+
 def edition_name(edition: Edition) -> str:
     """What an edition is called; one without a name goes by its id."""
+    if EDITION_NAMES.get(edition.id) == edition.name:
+        return _(edition.name)
     return name(edition.name) or name(edition.id)
 
 

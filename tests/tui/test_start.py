@@ -55,7 +55,7 @@ async def test_a_new_game_with_edition_and_names() -> None:
         assert seat.table.game.header.edition.id == "jungla"
         await seat.press("N")
         assert isinstance(seat.top, NewGameScreen)
-        await seat.press("end", "tab", *"Ana", "tab", *"Luis", "enter")
+        await seat.press("home", "down", "down", "tab", *"Ana", "tab", *"Luis", "enter")
         assert seat.table.game.header.edition.id == "dou-shou-qi"
         assert "Ana – Luis" in seat.title
     assert len(list(locations.games().iterdir())) == 2
