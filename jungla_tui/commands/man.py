@@ -30,7 +30,8 @@ def page(program: Outline) -> Iterator[str]:
     """The lines of the page."""
     yield f'.TH JUNGLA {SECTION} "" "jungla {__version__}"'
     yield from _heading("man-name")
-    yield f"jungla \\- {_plain(words.report('man-line'))}"
+    line = words.report("man-line")
+    yield f"jungla \\- {_plain(line)}"
     yield from _heading("man-synopsis")
     yield from _usage(program, "jungla")
     for command in program.commands:
