@@ -16,7 +16,7 @@ from jungla_tui.commands import arguments
 from jungla_tui.commands.output import columns, print_json
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition
-from jungla_tui.text.standing import heading
+from jungla_tui.text.standing import differing, heading
 
 WIDEST = 100
 """Lines are not made longer than this, however wide the terminal is."""
@@ -54,7 +54,7 @@ def run(args: Namespace) -> int:
         return 0
     width = min(shutil.get_terminal_size().columns, WIDEST)
     parts = [] if args.rule else [_cover(book, edition), *_paragraphs(preface, width)]
-    parts += [part for rule in rules for part in _rule(rule, width)]
+    parts += [part for rule in rules for part in _rule(rule, edition, width)]
     page("\n".join(parts).strip("\n") + "\n")
     return 0
 
@@ -117,8 +117,11 @@ def _cover(book: Book, edition: Edition) -> str:
     return f"{_headed(heading(book, edition), '=')}\n"
 
 
-def _rule(rule: RuleText, width: int) -> list[str]:
-    return [_headed(f"{rule.title} [{rule.id}]", "-"), *_paragraphs(rule.paragraphs, width)]
+def _rule(rule: RuleText, edition: Edition, width: int) -> list[str]:
+    others = differing(edition, rule.id)
+    note = textwrap.wrap(words.differs_in(others), width) if others else []
+    headed = _headed(f"{rule.title} [{rule.id}]", "-")
+    return [headed, *_paragraphs(rule.paragraphs, width), *note, ""]
 
 
 def _headed(title: str, line: str) -> str:

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jungla_tui import locations, toml
+from jungla_tui import locations, toml, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition, JunglaError
 from jungla_tui.core.ruleset import Ruleset
@@ -52,6 +52,18 @@ def load_shipped(id: str) -> Edition:
     if id not in _ORDER:
         raise BadEdition("unknown-edition", edition=id, known=list(_ORDER))
     return _load(id, (), {})
+
+
+def game_name(game: str) -> str:
+    """What a game is called: as its first edition is."""
+    shipped = (load_shipped(id) for id in _ORDER)
+    return words.edition_name(next(edition for edition in shipped if edition.game == game))
+
+
+def siblings(edition: Edition) -> list[Edition]:
+    """The program's own editions of the same game, but for one that is the same."""
+    shipped = (load_shipped(id) for id in _ORDER)
+    return [other for other in shipped if other.game == edition.game and other != edition]
 
 
 def load_all() -> Iterator[Edition | BadEdition]:

@@ -56,3 +56,13 @@ def line(game: Game) -> str:
 def heading(book: books.Book, edition: Edition) -> str:
     """A book's title, and the edition it is read under."""
     return f"{book.title} · {label(edition)}"
+
+
+def differing(edition: Edition, rule: RuleId) -> tuple[str, ...]:
+    """The names of the other editions of the game whose books tell a rule otherwise."""
+    own = books.load(edition, words.lang()).rule(rule)
+    return tuple(
+        words.edition_name(other)
+        for other in editions.siblings(edition)
+        if books.load(other, words.lang()).rule(rule) != own
+    )

@@ -30,7 +30,7 @@ class LearnScreen(Screen[None]):
         Binding("escape,q", "dismiss", mark("back"), id="leave"),
     ]
 
-    CSS_PATH = "saved.tcss"
+    CSS_PATH = "learn.tcss"
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,7 +62,8 @@ class LearnScreen(Screen[None]):
         for game in editions.GAMES:
             found = lessons.load(game)
             for course in found.courses:
-                self._head(lessons.text(course.title, words.lang()))
+                title = lessons.text(course.title, words.lang())
+                self._head(f"{editions.game_name(game)} · {title}")
                 for number, lesson in enumerate(course.lessons):
                     solved = lesson.key in progress
                     if not solved and first is None:
@@ -71,7 +72,7 @@ class LearnScreen(Screen[None]):
                     self._add(f"lesson:{game}:{course.id}:{number}", title, solved)
             if found.drills:
                 solved_drills = sum(drill.key in progress for drill in found.drills)
-                self._head(_("Which rule forbids it?"))
+                self._head(f"{editions.game_name(game)} · {_('Which rule forbids it?')}")
                 title = f"    {words.solved_of(solved_drills, len(found.drills))}"
                 self._add(f"drill:{game}", title, solved_drills == len(found.drills))
         self._list.highlighted = first if first is not None else 0

@@ -11,6 +11,7 @@ from jungla_tui import lessons, words
 from jungla_tui.books import Book, Paragraph, RuleText
 from jungla_tui.core.edition import Edition
 from jungla_tui.lessons import Diagram
+from jungla_tui.text import standing
 from jungla_tui.tui import looks
 from jungla_tui.tui.diagram import diagram_text
 from jungla_tui.tui.text_panel import TextPanel
@@ -74,6 +75,9 @@ class RulesPanel(TextPanel):
         elif lead:
             text.append(f"{lead}\n", "bold italic")
         text.append_text(rules_text(rules[:1]))
+        others = standing.differing(self.edition, rules[0].id) if rules else ()
+        if others:
+            text.append(f"\n\n{words.differs_in(others)}", "dim")
         self.diagrams = self._diagrams_of(rules[0]) if rules else ()
         for diagram in self.diagrams:
             text.append("\n\n")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from jungla_tui.core.board import Facing, Ground, Seat, Square
@@ -563,3 +563,8 @@ def pick(pick: Pick) -> str:
         case str():
             return option(pick)
     return clean(str(pick))
+
+
+def differs_in(editions: Sequence[str]) -> str:
+    """That a rule is another in these editions."""
+    return _("It is told otherwise in: {editions}.").format(editions=", ".join(editions))
