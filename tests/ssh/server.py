@@ -14,6 +14,10 @@ from pathlib import Path
 from types import TracebackType
 
 ROOT = Path(__file__).parents[2]
+PROGRAM = "/opt/jungla/bin/jungla"
+OURS = f"{sys.executable} -m jungla_tui"
+"""The program as the README has it, and the one that is tested."""
+
 PATIENCE = 30.0
 """Seconds after which something that never comes fails its test."""
 
@@ -38,17 +42,30 @@ def account() -> list[str]:
     return block.strip().splitlines()
 
 
+def key_line() -> str:
+    """What the README puts before a player's key."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    line = next(line for line in text.splitlines() if line.startswith("restrict,"))
+    return line.partition(" ssh-ed25519 ")[0]
+
+
 @dataclass
 class Server:
     """Runs sshd until it is closed: everybody who comes in is a player."""
 
     folder: Path
+    by_key: bool = False
+    """Whether each player's key says what is run and which games are theirs."""
 
     def __enter__(self) -> Server:
         self.port = _free_port()
         for name in ("host", "player"):
             self._keygen(name)
-        (self.folder / "authorized").write_text((self.folder / "player.pub").read_text())
+        key = (self.folder / "player.pub").read_text()
+        if self.by_key:
+            before = key_line().replace(PROGRAM, OURS)
+            key = f"{before.replace('/home/jungla/ana', str(self.folder / 'data'))} {key}"
+        (self.folder / "authorized").write_text(key)
         config = self.folder / "config"
         config.write_text("\n".join(self._config()) + "\n")
         self._log = (self.folder / "log").open("wb")
@@ -102,16 +119,17 @@ class Server:
     def _config(self) -> list[str]:
         """That of the README, for the person who runs the tests and this copy of the program."""
         env = {
-            "XDG_DATA_HOME": self.folder / "data",
+            "XDG_DATA_HOME": self.folder / ("nobody" if self.by_key else "data"),
             "XDG_CONFIG_HOME": self.folder / "settings",
             "PYTHONPATH": ROOT,
         }
         more = " ".join(f"{name}={value}" for name, value in env.items())
         ours = [
-            line.replace("/opt/jungla/bin/jungla", f"{sys.executable} -m jungla_tui")
+            line.replace(PROGRAM, OURS)
             .replace("Match User jungla", f"Match User {getpass.getuser()}")
             .replace("SetEnv ", f"SetEnv {more} ")
             for line in account()
+            if not (self.by_key and line.split()[0] in ("ForceCommand", "PermitEmptyPasswords"))
         ]
         return [
             "ListenAddress 127.0.0.1",

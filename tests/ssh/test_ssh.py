@@ -25,6 +25,14 @@ def server(tmp_path: Path) -> Iterator[Server]:
         assert _without_players(server)
 
 
+@pytest.fixture(params=[False, True], ids=["for-all", "by-key"])
+def either(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
+    """A server as for everybody, and one with a key for each player."""
+    with Server(tmp_path, by_key=request.param) as server:
+        yield server
+        assert _without_players(server)
+
+
 def _without_players(server: Server) -> bool:
     """Whether nobody plays any more, after the time that leaving takes."""
     end = time.monotonic() + PATIENCE
@@ -64,12 +72,12 @@ def test_a_game_cut_off_in_the_middle_goes_on_with_every_move(server: Server) ->
 
 
 def test_whatever_is_asked_of_the_host_the_game_is_the_answer(
-    server: Server, tmp_path: Path
+    either: Server, tmp_path: Path
 ) -> None:
     secret = tmp_path / "secret"
     secret.write_text("only the host's own")
     done = subprocess.run(
-        [*server.client, f"cat {secret}; touch {secret}.copy"],
+        [*either.client, f"cat {secret}; touch {secret}.copy"],
         input=f"new jungla\na3a4\nreplay {secret}\nquit\n",
         capture_output=True,
         text=True,
@@ -80,4 +88,4 @@ def test_whatever_is_asked_of_the_host_the_game_is_the_answer(
     assert "Red moves the elephant from a3 to a4." in done.stdout
     assert secret.read_text() not in done.stdout + done.stderr
     assert not secret.with_name("secret.copy").exists()
-    assert [line_moves(path) for path in server.games] == [["a3a4"]]
+    assert [line_moves(path) for path in either.games] == [["a3a4"]]
