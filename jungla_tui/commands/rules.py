@@ -119,9 +119,9 @@ def _cover(book: Book, edition: Edition) -> str:
 
 def _rule(rule: RuleText, edition: Edition, width: int) -> list[str]:
     others = differing(edition, rule.id)
-    note = textwrap.wrap(words.differs_in(others), width) if others else []
+    note = [*textwrap.wrap(words.differs_in(others), width), ""] if others else []
     headed = _headed(f"{rule.title} [{rule.id}]", "-")
-    return [headed, *_paragraphs(rule.paragraphs, width), *note, ""]
+    return [headed, *_paragraphs(rule.paragraphs, width), *note]
 
 
 def _headed(title: str, line: str) -> str:

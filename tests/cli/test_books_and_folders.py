@@ -113,20 +113,20 @@ def test_without_an_edition_the_editions_are_listed(jungla: Jungla, tmp_path: Pa
     edition_file(tmp_path, "mine", OWN)
     broken = edition_file(tmp_path, "other", 'id = "other"\nname = "x"\nbase = "nowhere"\n')
     answer = jungla("rules")
-    assert [line.split()[0] for line in answer.lines[:5]] == [
+    assert [line.split()[0] for line in answer.lines[:6]] == [
         "jungle", "jungla", "dou-shou-qi", "tawa", "predator", "mine",
     ]  # fmt: skip
-    assert "Mine\\x1b[2J" in answer.lines[4]
-    assert "nowhere" in answer.lines[5]
+    assert "Mine\\x1b[2J" in answer.lines[5]
+    assert "nowhere" in answer.lines[6]
     assert broken.exists()
-    assert answer.lines[6].startswith("jungla rules EDITION ")
-    assert jungla("editions").lines == answer.lines[:6]
+    assert answer.lines[7].startswith("jungla rules EDITION ")
+    assert jungla("editions").lines == answer.lines[:7]
     data = jungla("editions", "--json").json
     assert [edition.get("id") for edition in data] == [
         "jungle", "jungla", "dou-shou-qi", "tawa", "predator", "mine", None,
     ]  # fmt: skip
-    assert data[4]["switches"]["dog-swims"] == "on"
-    assert "nowhere" in data[5]["problem"]
+    assert data[5]["switches"]["dog-swims"] == "on"
+    assert "nowhere" in data[6]["problem"]
 
 
 def test_an_own_edition_has_moves_and_a_book(jungla: Jungla, tmp_path: Path) -> None:
