@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from jungla_tui import locations, store
+from jungla_tui import cli, locations, store
 from tests.cli.conftest import Jungla, SaveGame
 
 Shown = list[tuple[store.Opened | None, bool]]
@@ -23,6 +23,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> Iterator[Shown]:
         return 0
 
     monkeypatch.setattr("jungla_tui.cli.screen", run)
+    monkeypatch.setattr("jungla_tui.cli.NEEDS", {**cli.NEEDS, "play": (run,)})
     monkeypatch.setattr("jungla_tui.text.line.wanted", lambda asked: asked)
     yield begun
     for opened, _ in begun:
