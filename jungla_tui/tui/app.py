@@ -68,7 +68,7 @@ class JunglaApp(App[None]):
     def on_mount(self) -> None:
         """Show the first screen; leave in good order when told to end."""
         loop = asyncio.get_running_loop()
-        for number in (signal.SIGTERM, signal.SIGHUP):
+        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
             loop.add_signal_handler(number, self._end, number)
         self.app_resume_signal.subscribe(self, self._taken_up)
         if self._opened is None:

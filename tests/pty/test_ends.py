@@ -74,7 +74,7 @@ needs_proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="th
     [
         (APP, signal.SIGTERM),
         (APP, signal.SIGHUP),
-        pytest.param(APP, signal.SIGINT, marks=pytest.mark.xfail(reason="the app leaves with 0")),
+        (APP, signal.SIGINT),
         (LINES, signal.SIGTERM),
         (LINES, signal.SIGHUP),
         (LINES, signal.SIGINT),

@@ -64,7 +64,7 @@ class Server:
         key = (self.folder / "player.pub").read_text()
         if self.by_key:
             before = key_line().replace(PROGRAM, OURS)
-            key = f"{before.replace('/home/jungla/ana', str(self.folder / 'data'))} {key}"
+            key = f"{before.replace('/srv/jungla/ana', str(self.folder / 'data'))} {key}"
         (self.folder / "authorized").write_text(key)
         config = self.folder / "config"
         config.write_text("\n".join(self._config()) + "\n")
