@@ -113,9 +113,10 @@ def parser(command: str | None = None) -> arguments.Parser:
     arguments.add_text(top)
     arguments.add_looks(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    given = {"play": screen, "config": actions, "completion": parser, "man": parser}
     for name in dict.fromkeys(COMMANDS.values() if command is None else [COMMANDS[command]]):
         module = import_module(f"jungla_tui.commands.{name}")
-        module.add(commands, *NEEDS.get(name, ()))
+        module.add(commands, *([given[name]] if name in given else []))
     return top
 
 
@@ -136,15 +137,6 @@ def actions(found: settings.Settings) -> Sequence[object]:
     from jungla_tui.tui import keymap
 
     return keymap.actions(keymap.check(found))
-
-
-NEEDS: Mapping[str, tuple[object, ...]] = {
-    "play": (screen,),
-    "config": (actions,),
-    "completion": (parser,),
-    "man": (parser,),
-}
-"""What some modules are given beside the commands."""
 
 
 def _fail(message: str) -> int:

@@ -23,7 +23,6 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> Iterator[Shown]:
         return 0
 
     monkeypatch.setattr("jungla_tui.cli.screen", run)
-    monkeypatch.setattr("jungla_tui.cli.NEEDS", {**cli.NEEDS, "play": (run,)})
     monkeypatch.setattr("jungla_tui.text.line.wanted", lambda asked: asked)
     yield begun
     for opened, _ in begun:
