@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from jungla_tui import cli, locations, store
+from jungla_tui import locations, store
 from tests.cli.conftest import Jungla, SaveGame
 
 Shown = list[tuple[store.Opened | None, bool]]
