@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from jungla_tui import editions, store, words
 from jungla_tui.core.errors import JunglaError
-from jungla_tui.text import answers, book, orders, shelf, switching
+from jungla_tui.text import answers, book, orders, shelf, studying, switching
 from jungla_tui.text.cannot import Cannot, cannot
 from jungla_tui.text.table import Say, Table
 from jungla_tui.words import line as said
@@ -108,6 +108,8 @@ class Session:
         order = orders.read(text)
         if order is None:
             self._move(text)
+        elif order.id in studying.ORDERS:
+            studying.ORDERS[order.id](self.table, order.rest)
         elif order.id in answers.ANSWERS:
             table = self.table
             self._say_all(answers.ANSWERS[order.id](table.game, table.place.node, order.rest))

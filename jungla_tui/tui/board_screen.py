@@ -48,6 +48,8 @@ class BoardScreen(Screen[None]):
     def __init__(self) -> None:
         super().__init__()
         self._typing: Callable[[str], None] = self.typed_move
+        self._empty_counts = False
+        """Whether closing the line with nothing in it is an answer too."""
 
     # ---- what a screen of this kind has
 
@@ -157,6 +159,7 @@ class BoardScreen(Screen[None]):
 
     def open_line(self, sign: str, hint: str) -> None:
         """Open the line for typing in place of the message."""
+        self._empty_counts = False
         self.message.display = False
         self.typed.open(sign, hint)
 
@@ -203,7 +206,8 @@ class BoardScreen(Screen[None]):
 
     def _entered(self) -> None:
         """Take what was typed."""
-        if text := self.close_line():
+        text = self.close_line()
+        if text or self._empty_counts:
             self._typing(text)
 
     def typed_move(self, text: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from textual import events, on
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
@@ -17,40 +17,35 @@ from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.events import Ended, Offered
 from jungla_tui.core.log import Entry
 from jungla_tui.core.ruleset import Over, ToMove
-from jungla_tui.text import standing
+from jungla_tui.text import branches, standing
 from jungla_tui.tui.advice import Advice
 from jungla_tui.tui.board import BoardView
-from jungla_tui.tui.board_screen import PICK, BoardScreen
+from jungla_tui.tui.board_screen import PICK
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.lines import Line
-from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.panels import NAMES, Panels
 from jungla_tui.tui.replay import Replay
+from jungla_tui.tui.replay_screen import LOOKING, SHARED, ReplayScreen
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
+from jungla_tui.words import study as said
 
 
-class GameScreen(BoardScreen):
+class GameScreen(ReplayScreen):
     """One game. While looking, keys move through it; else they move the cursor."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *PICK,
         Binding("enter", "take_over", mark("play from here"), id="take-over"),
-        Binding("space", "autoplay", mark("autoplay"), id="autoplay"),
+        *SHARED,
         Binding("u", "undo", mark("undo"), id="undo"),
         Binding("r", "redo", mark("redo"), id="redo"),
         Binding("v", "switch", mark("switch rules"), id="switch"),
         Binding("R", "look", mark("replay"), id="look"),
-        Binding("p", "step(-1)", mark("back"), id="back", show=False),
-        Binding("n", "step(1)", mark("forward"), id="forward", show=False),
-        Binding("g,home", "jump_to(0)", mark("first"), id="first", show=False),
-        Binding("G,end", "jump_to(-1)", mark("last"), id="last", show=False),
-        Binding("plus", "speed(-1)", mark("faster"), id="faster", show=False),
-        Binding("minus", "speed(1)", mark("slower"), id="slower", show=False),
         Binding("i", "explain", mark("what is this?"), id="explain", show=False),
         Binding("t", "threats", mark("threats"), id="threats", show=False),
         Binding("equals_sign", "draw_offer", mark("offer a draw"), id="draw", show=False),
@@ -78,7 +73,7 @@ class GameScreen(BoardScreen):
         self._greeting = greeting
         self.book = load(self.game.header.edition, words.lang())
         self.panels = Panels(self.game, self.table, self.book)
-        self.replay = Replay(self, self.table, self._looked)
+        self.replay = Replay(self, self.table, self._looked, self._paused)
         self.cursor = self.first_cursor()
         self.advice = Advice(self, self.table, self.panels.rules, self.book)
 
@@ -184,7 +179,7 @@ class GameScreen(BoardScreen):
             return False
         if action in ("pick", "resign", "draw_offer", "undo", "redo"):
             return not self.looking
-        if action in ("take_over", "autoplay", "speed"):
+        if action == "take_over" or action in LOOKING:
             return self.looking
         return True
 
@@ -196,7 +191,7 @@ class GameScreen(BoardScreen):
             super().action_go(aside, down)
             self.advice.rest(self.cursor)
         elif aside:
-            self.replay.step(aside)
+            self.action_step(aside)
         else:
             self.replay.move_row(down)
 
@@ -279,7 +274,7 @@ class GameScreen(BoardScreen):
     def typed_move(self, text: str) -> None:
         """Play a typed move, or look at the round whose number it is."""
         if text.isdecimal():
-            self._begin_looking()
+            self.begin_looking()
             self.replay.jump_to_round(int(text[:9]))
         else:
             super().typed_move(text)
@@ -376,32 +371,16 @@ class GameScreen(BoardScreen):
             self.table.follow()
         self.table.clear()
 
-    def _begin_looking(self) -> None:
+    def begin_looking(self) -> None:
+        """Let the keys move the place looked at."""
         if not self.looking:
             self.looking = True
             self._go_to("board")
 
-    def action_step(self, by: int) -> None:
-        """Look one event back or forward."""
-        if by > 0 and not self.looking and self.table.viewer.next_event() is None:
-            self.say(_("This is the last move."))
-            return
-        self._begin_looking()
-        self.replay.step(by)
-
-    def action_jump_to(self, number: int) -> None:
-        """Look at the start or the end."""
-        self._jump(number if number >= 0 else len(self.table.viewer.line))
-
-    def _jump(self, number: int) -> None:
-        self._begin_looking()
-        self.replay.jump(number)
-
-    @on(MoveList.Looked)
-    def look_at(self, message: MoveList.Looked) -> None:
-        """A click in the list."""
-        self._begin_looking()
-        self.replay.look(message.node)
+    def relook(self) -> None:
+        """Draw all anew: what is said of the lines is another."""
+        self.table.viewer.rebuild()
+        self.show()
 
     def _looked(self) -> None:
         """Another place is looked at: draw it and say what happened there."""
@@ -410,10 +389,14 @@ class GameScreen(BoardScreen):
         if branch is not None:
             self.say(_("→ looks into this line, enter plays it on."))
         else:
-            told = words.told(self.game.tell(viewer.place), self.game.header)
+            told = branches.noted(self.game, viewer.place)
             times = self.game.repeats(viewer.place)
             self.say(f"{told} {words.repeated(times)}" if times > 1 else told)
         self.show()
+
+    def _paused(self) -> None:
+        """It stopped by itself, at a comment or a fork."""
+        self.say(said.say("paused"))
 
     def action_take_over(self) -> None:
         """Play on from the place looked at, or take up the branch pointed at."""
@@ -442,24 +425,6 @@ class GameScreen(BoardScreen):
         self.game.header = header
         self.game.keep_in(made.journal)
         self.opened = replace(made, game=self.game)
-
-    def action_autoplay(self) -> None:
-        """Start or stop playing the moves by themselves."""
-        if self.replay.running:
-            self.replay.stop()
-            self.say(_("Autoplay stopped."))
-        else:
-            self.replay.start()
-            self.say(words.autoplay(self.replay.seconds))
-
-    def action_speed(self, by: int) -> None:
-        """Play faster or slower by itself."""
-        self.replay.change_speed(by)
-        self.say(words.autoplay(self.replay.seconds))
-
-    def on_screen_suspend(self) -> None:
-        """Nothing plays by itself under another screen."""
-        self.replay.stop()
 
     # ---- other screens
 

@@ -26,6 +26,7 @@ from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.table import Table
+from jungla_tui.tui.timeline import Timeline
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _
 
@@ -61,6 +62,8 @@ class Panels(Vertical):
         super().__init__()
         self.board = BoardView(game.ruleset.scene(game.state()), id="board")
         self.moves = MoveList(table.viewer, id="moves")
+        self.timeline = Timeline(table.viewer, id="timeline")
+        self.timeline.display = False
         self.rules = RulesPanel(book, game.header.edition, id="rules")
         self.message = Line(id="message")
         self.typed = TypedLine(id="typed")
@@ -71,7 +74,7 @@ class Panels(Vertical):
         self.seat_lines = (SeatLine(), SeatLine())
         self._keys = KeyBar(id="keys")
         self._left = Vertical(self.seat_lines[0], self.board, self.seat_lines[1], id="left")
-        self._side = Vertical(self.moves, self.rules, id="side")
+        self._side = Vertical(self.timeline, self.moves, self.rules, id="side")
         self._small = Static("", classes="small", markup=False)
 
     def compose(self) -> ComposeResult:
@@ -146,7 +149,10 @@ class Panels(Vertical):
         )
         self.board.show(scene, selected)
         self.moves.looking = looking
+        self.timeline.display = looking
         self.moves.update()
+        if looking:
+            self.timeline.update()
         self._standing_line.show("", _standing(table, looking=looking))
         for line, seats in zip(self.seat_lines, self._seats_shown(game), strict=True):
             turns = [seat for seat in seats if _has_turn(game, place, seat)]
