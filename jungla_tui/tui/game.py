@@ -276,24 +276,25 @@ class GameScreen(BoardScreen):
         self.replay.stop()
         super().open_line(sign, hint)
 
-    def typed_move(self, text: str) -> None:
-        """Play a typed move, or look at the round whose number it is."""
-        if text.isdecimal():
-            self._begin_looking()
-            self.replay.jump_to_round(int(text[:9]))
-        else:
-            super().typed_move(text)
+    def typed_move(self, text: str) -> bool:
+        """Play a typed move, or look at the round whose number it is; whether that could be."""
+        if not text.isdecimal():
+            return super().typed_move(text)
+        self._begin_looking()
+        self.replay.jump_to_round(int(text[:9]))
+        return True
 
     def action_search(self) -> None:
         """Open the line for words to look for in the rules."""
         self.open_line("/", _("words to look for in the rules"))
         self._typing = self._searched
 
-    def _searched(self, text: str) -> None:
+    def _searched(self, text: str) -> bool:
         found = self.book.search(text)
         self.advice.hold()
         self.rules.show(found, words.found(text, len(found)))
         self._go_to("rules")
+        return True
 
     def action_try_diagram(self) -> None:
         """Try the diagrams of the rule in the panel; the game stays where it is."""
