@@ -19,8 +19,8 @@ def called(game: Game, head: int) -> str:
     if name:
         return words.clean(name)
     if head == 0:
-        return said.say("main")
-    return said.say("crumb", number=game.tree.depth(head), told=words.short(game.tell(head)))
+        return said.sentence("main")
+    return said.sentence("crumb", number=game.tree.depth(head), told=words.short(game.tell(head)))
 
 
 def crumb(game: Game, node: int) -> str:
@@ -34,7 +34,7 @@ def choices(game: Game, node: int) -> list[str]:
     if len(following) < 2:
         return []
     return [
-        said.say("choice", number=number, told=choice(game, child))
+        said.sentence("choice", number=number, told=choice(game, child))
         for number, child in enumerate(following)
     ]
 
@@ -42,7 +42,7 @@ def choices(game: Game, node: int) -> list[str]:
 def choice(game: Game, child: int) -> str:
     """A way to go on: its move, behind the name of the line where it has one."""
     told, name = words.short(game.tell(child)), game.tree.notes.names.get(child)
-    return said.say("called", name=words.clean(name), told=told) if name else told
+    return said.sentence("called", name=words.clean(name), told=told) if name else told
 
 
 def comment(game: Game, node: int) -> str:
@@ -53,7 +53,7 @@ def comment(game: Game, node: int) -> str:
 def noted(game: Game, node: int) -> str:
     """What an event did, and what is said of it."""
     told, remark = standing.last(game, node), comment(game, node)
-    return said.say("noted", told=told, comment=remark) if remark else told
+    return said.sentence("noted", told=told, comment=remark) if remark else told
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def rows(game: Game, *, hidden: bool = False) -> list[Row]:
 def _row(game: Game, head: int) -> Row:
     end = study.end(game, head)
     length = game.tree.depth(end) - max(0, game.tree.depth(head) - 1)
-    text = said.say(
+    text = said.sentence(
         "row",
         name=_choice_named(game, head),
         moves=said.moves_more(length),
@@ -92,8 +92,8 @@ def _choice_named(game: Game, head: int) -> str:
     name = game.tree.notes.names.get(head)
     if not name or head == 0:
         return called(game, head)
-    told = said.say("crumb", number=game.tree.depth(head), told=words.short(game.tell(head)))
-    return said.say("called", name=words.clean(name), told=told)
+    told = said.sentence("crumb", number=game.tree.depth(head), told=words.short(game.tell(head)))
+    return said.sentence("called", name=words.clean(name), told=told)
 
 
 def compared(game: Game, one: int, other: int) -> Iterator[str]:
@@ -101,23 +101,25 @@ def compared(game: Game, one: int, other: int) -> Iterator[str]:
     ends = [study.end(game, head) for head in (one, other)]
     parts = study.difference(game, *ends)
     if parts.first is None and parts.second is None:
-        yield said.say("compared-same")
+        yield said.sentence("compared-same")
         return
     number = game.tree.depth(parts.fork)
-    yield said.say("compared", number=number, told=standing.last(game, parts.fork))
+    yield said.sentence("compared", number=number, told=standing.last(game, parts.fork))
     for head, first, end in zip((one, other), (parts.first, parts.second), ends, strict=True):
         how = standing.standing(game, end)
         if first is None:
-            yield said.say("ends-there", name=called(game, head), standing=how)
+            yield said.sentence("ends-there", name=called(game, head), standing=how)
             continue
         told = words.short(game.tell(first))
         moves = said.moves_more(game.tree.depth(end))
-        yield said.say("goes-on", name=called(game, head), told=told, moves=moves, standing=how)
+        yield said.sentence(
+            "goes-on", name=called(game, head), told=told, moves=moves, standing=how
+        )
 
 
 def fate(found: study.Fate, start: Square | None, number: int) -> str:
     """What becomes of a piece that was followed from a square; `number` of its last move."""
     piece = words.piece(found.piece)
     if found.square is None:
-        return said.say("taken", piece=piece, square=start, number=number)
-    return said.say("stays", piece=piece, square=start, end=found.square)
+        return said.sentence("taken", piece=piece, square=start, number=number)
+    return said.sentence("stays", piece=piece, square=start, end=found.square)

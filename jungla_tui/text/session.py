@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import NoReturn
 
 from jungla_tui import editions, store, words
@@ -45,6 +46,7 @@ class Session:
             "save": lambda _: table.say(shelf.where(table)),
             "help": self._help,
             "quit": self._quit,
+            **{id: partial(act, table) for id, act in studying.ORDERS.items()},
         }
 
     # ---- lines
@@ -108,8 +110,6 @@ class Session:
         order = orders.read(text)
         if order is None:
             self._move(text)
-        elif order.id in studying.ORDERS:
-            studying.ORDERS[order.id](self.table, order.rest)
         elif order.id in answers.ANSWERS:
             table = self.table
             self._say_all(answers.ANSWERS[order.id](table.game, table.place.node, order.rest))

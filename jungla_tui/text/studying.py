@@ -15,7 +15,7 @@ from jungla_tui.words import study as said
 
 
 def _cannot(id: str, /, **fields: object) -> NoReturn:
-    raise Cannot(said.say(id, **fields))
+    raise Cannot(said.sentence(id, **fields))
 
 
 def timeline(table: Table, rest: str) -> None:
@@ -31,23 +31,23 @@ def timeline(table: Table, rest: str) -> None:
     for id, nodes in found.items():
         numbers = ", ".join(str(game.tree.depth(node)) for node in nodes)
         if numbers:
-            table.say(said.say(id, numbers=numbers))
+            table.say(said.sentence(id, numbers=numbers))
     _say_choices(table)
 
 
 def _say_choices(table: Table) -> None:
     choices = branches.choices(table.game, table.place.node)
     if choices:
-        table.say(said.say("choices", choices="; ".join(choices)))
+        table.say(said.sentence("choices", choices="; ".join(choices)))
 
 
 def lines(table: Table, rest: str) -> None:
     """Say all lines, numbered."""
     del rest
     for number, row in enumerate(_rows(table)):
-        hidden = f" ({said.say('hidden')})" if row.hidden else ""
+        hidden = f" ({said.sentence('hidden')})" if row.hidden else ""
         text = row.text.replace(" · ", ", ")
-        table.say(f"{said.say('choice', number=number, told=text)}{hidden}")
+        table.say(f"{said.sentence('choice', number=number, told=text)}{hidden}")
 
 
 def _rows(table: Table) -> list[branches.Row]:
@@ -121,7 +121,7 @@ def comment(table: Table, rest: str) -> None:
     """Say the comment on the move looked at, write another, or with `-` take it away."""
     node = table.place.node
     if not rest:
-        table.say(branches.comment(table.game, node) or said.say("comment-gone"))
+        table.say(branches.comment(table.game, node) or said.sentence("comment-gone"))
     else:
         note(table, "comment", node, "" if rest == "-" else rest)
 
@@ -173,7 +173,7 @@ def unnote(table: Table, rest: str) -> None:
     done = table.game.restore_note() if again else table.game.revert_note()
     if not done:
         _cannot("nothing-reverted" if again else "nothing-noted")
-    table.say(said.say("restored" if again else "reverted"))
+    table.say(said.sentence("restored" if again else "reverted"))
 
 
 ORDERS: Mapping[str, Callable[[Table, str], None]] = {
@@ -193,4 +193,3 @@ ORDERS: Mapping[str, Callable[[Table, str], None]] = {
     "unnote": unnote,
 }
 """What each command does at a table."""
-

@@ -23,6 +23,7 @@ from jungla_tui.tui.board import BoardView
 from jungla_tui.tui.board_screen import PICK
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.faults import brief
+from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.lines import Line
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.panels import NAMES, Panels
@@ -32,7 +33,7 @@ from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
-from jungla_tui.words import study as said
+from jungla_tui.words import study as study_words
 
 
 class GameScreen(ReplayScreen):
@@ -57,7 +58,7 @@ class GameScreen(ReplayScreen):
         Binding("shift+tab", "panel(-1)", mark("panel before"), id="panel-back", show=False),
         Binding("N", "new", mark("new game"), id="new", show=False),
         Binding("m", "menu", mark("menu"), id="menu", show=False),
-        Binding("escape", "leave", mark("leave"), id="leave", show=False),
+        Binding("escape,backspace", "leave", mark("leave"), id="leave", show=False),
     ]
 
     CSS_PATH = "game.tcss"
@@ -232,14 +233,18 @@ class GameScreen(ReplayScreen):
         """What is picked so far."""
         table = self.table
         if table.facings():
-            return _("Choose a direction with an arrow key; esc puts it back.")
+            said = _("Choose a direction with an arrow key; {key:leave} puts it back.")
+            return said.format(key=Keys(self))
         if table.selection.picked and table.must_choose():
-            return _("enter chooses how.")
+            return _("{key:pick} chooses how.").format(key=Keys(self))
         picked = [pick for pick in table.selection.picked if isinstance(pick, Square)]
         piece = self.board.scene.pieces.get(picked[-1]) if picked else None
         if piece is not None:
             return words.picked(piece, picked[-1])
-        return _("enter or c chooses what to place.") if table.must_choose() else ""
+        if not table.must_choose():
+            return ""
+        said = _("{key:pick} or {key:choose-pick} chooses what to place.")
+        return said.format(key=Keys(self))
 
     def _moved(self) -> None:
         """Something was decided: say what is to be known of it."""
@@ -252,7 +257,8 @@ class GameScreen(ReplayScreen):
             self.say(standing.result(status, game.header), "warning")
             self.advice.show(status.rule)
         elif game.offer() is not None:
-            self.say(f"{told} {_('= accepts it, a move declines it.')}", "warning")
+            said = _("{key:draw} accepts it, a move declines it.").format(key=Keys(self))
+            self.say(f"{told} {said}", "warning")
         elif game.repeats() > 1:
             self.say(f"{told} {words.repeated(game.repeats())}", "warning")
         else:
@@ -271,24 +277,25 @@ class GameScreen(ReplayScreen):
         self.replay.stop()
         super().open_line(sign, hint)
 
-    def typed_move(self, text: str) -> None:
-        """Play a typed move, or look at the round whose number it is."""
-        if text.isdecimal():
-            self.begin_looking()
-            self.replay.jump_to_round(int(text[:9]))
-        else:
-            super().typed_move(text)
+    def typed_move(self, text: str) -> bool:
+        """Play a typed move, or look at the round whose number it is; whether that could be."""
+        if not text.isdecimal():
+            return super().typed_move(text)
+        self.begin_looking()
+        self.replay.jump_to_round(int(text[:9]))
+        return True
 
     def action_search(self) -> None:
         """Open the line for words to look for in the rules."""
         self.open_line("/", _("words to look for in the rules"))
         self._typing = self._searched
 
-    def _searched(self, text: str) -> None:
+    def _searched(self, text: str) -> bool:
         found = self.book.search(text)
         self.advice.hold()
         self.rules.show(found, words.found(text, len(found)))
         self._go_to("rules")
+        return True
 
     def action_try_diagram(self) -> None:
         """Try the diagrams of the rule in the panel; the game stays where it is."""
@@ -315,7 +322,8 @@ class GameScreen(ReplayScreen):
 
     def _logged(self, act: Callable[[], bool], otherwise: str) -> None:
         if self.opened.journal is None:
-            self.say(_("This game is only looked at. Play on with R, then enter."), "warning")
+            said = _("This game is only looked at. {key:take-over} in a replay plays on.")
+            self.say(said.format(key=Keys(self)), "warning")
             return
         try:
             done = act()
@@ -387,7 +395,8 @@ class GameScreen(ReplayScreen):
         viewer = self.table.viewer
         branch = viewer.pointed_branch()
         if branch is not None:
-            self.say(_("→ looks into this line, enter plays it on."))
+            said = _("{key:right} looks into this line, {key:take-over} plays it on.")
+            self.say(said.format(key=Keys(self)))
         else:
             told = branches.noted(self.game, viewer.place)
             times = self.game.repeats(viewer.place)
@@ -396,7 +405,7 @@ class GameScreen(ReplayScreen):
 
     def _paused(self) -> None:
         """It stopped by itself, at a comment or a fork."""
-        self.say(said.say("paused"))
+        self.say(study_words.sentence("paused", key=Keys(self)))
 
     def action_take_over(self) -> None:
         """Play on from the place looked at, or take up the branch pointed at."""

@@ -17,6 +17,7 @@ from jungla_tui.core.notes import NoteKind
 from jungla_tui.text import branches
 from jungla_tui.tui.board_screen import BoardScreen
 from jungla_tui.tui.faults import brief
+from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.replay import Replay
 from jungla_tui.tui.timeline import Bar
@@ -24,7 +25,7 @@ from jungla_tui.words import mark
 from jungla_tui.words import study as said
 
 DIGITS = tuple(
-    Binding(str(n), f"count({n})", mark("count, or line"), id="count", show=False)
+    Binding(str(n), f"count({n})", mark("a number, or a line"), id="count", show=False)
     for n in range(10)
 )
 SHARED = (
@@ -152,7 +153,7 @@ class ReplayScreen(BoardScreen):
                 self.action_jump_to(0)
                 return
         self._count = f"{self._count}{digit}"[:9]
-        self.say(said.say("count", number=self._count))
+        self.say(said.sentence("count", number=self._count, key=Keys(self)))
 
     def _take_count(self, *, absolute: bool = False) -> int | None:
         """The number typed before this key, which is used up."""
@@ -211,7 +212,7 @@ class ReplayScreen(BoardScreen):
         for _time in range(times):
             node = study.nearest(nodes, self.game, depth, by)
             if node is None:
-                self.say(said.say(otherwise), "warning")
+                self.say(said.sentence(otherwise), "warning")
                 return
             depth = self.game.tree.depth(node)
             self.replay.jump(depth)
@@ -220,7 +221,7 @@ class ReplayScreen(BoardScreen):
         """Look at where the game stands."""
         self.begin_looking()
         self.replay.live()
-        self.say(said.say("the-live"))
+        self.say(said.sentence("the-live"))
 
     def action_difference(self) -> None:
         """Look at the last move that this line and the game's have in common."""
@@ -228,30 +229,31 @@ class ReplayScreen(BoardScreen):
         self.begin_looking()
         parts = study.difference(game, place, [game.current, *game.tree.ahead(game.current)][-1])
         if parts.first is None:
-            self.say(said.say("no-difference"))
+            self.say(said.sentence("no-difference"))
         else:
             self.replay.jump(game.tree.depth(parts.fork))
 
     def action_follow_piece(self) -> None:
         """Ask for a piece, and look at where it is taken."""
         self.begin_looking()
-        self.ask("F", said.say("follow-what"), self._follow)
+        self.ask("F", said.sentence("follow-what"), self._follow)
 
-    def _follow(self, text: str) -> None:
+    def _follow(self, text: str) -> bool:
         try:
             square = Square.parse(text.lower()) if text else self.game.tell(self.table.place).end
         except JunglaError as error:
             self.say(brief(error), "refused")
-            return
+            return False
         viewer = self.table.viewer
         found = None
         if square is not None:
             found = study.fate(self.game, viewer.line, viewer.place, square)
         if found is None:
-            self.say(said.say("nobody-there", square=square or "–"), "warning")
-            return
+            self.say(said.sentence("nobody-there", square=square or "–"), "warning")
+            return False
         self.replay.jump(self.game.tree.depth(found.node))
         self.say(branches.fate(found, square, self.game.tree.depth(found.node)))
+        return True
 
     @on(Bar.Looked)
     def look_at_depth(self, message: Bar.Looked) -> None:
@@ -267,7 +269,7 @@ class ReplayScreen(BoardScreen):
 
     # ---- notes
 
-    def ask(self, sign: str, hint: str, then: Callable[[str], None], value: str = "") -> None:
+    def ask(self, sign: str, hint: str, then: Callable[[str], bool], value: str = "") -> None:
         """Open the line for words; an empty answer counts too."""
         self.open_line(sign, hint)
         self.typed.insert(value)
@@ -278,10 +280,9 @@ class ReplayScreen(BoardScreen):
         """Write a comment on the move looked at."""
         node = self.table.place
         value = branches.comment(self.game, node)
-        self.ask('"', said.say("note-what"), lambda text: self._commented(node, text), value)
-
-    def _commented(self, node: int, text: str) -> None:
-        self.note("comment", node, text)
+        self.ask(
+            '"', said.sentence("note-what"), lambda text: self.note("comment", node, text), value
+        )
 
     def note(self, kind: NoteKind, node: int, text: str = "") -> bool:
         """Write a note down and show it; whether it could be."""
@@ -309,7 +310,7 @@ class ReplayScreen(BoardScreen):
             self.say(brief(error), "refused")
             return
         self.relook()
-        self.say(said.say(done if changed else otherwise))
+        self.say(said.sentence(done if changed else otherwise))
 
     def action_tree(self) -> None:
         """Show all lines."""
@@ -334,12 +335,12 @@ class ReplayScreen(BoardScreen):
             self.say(words._("Autoplay stopped."))
             return
         self.replay.start(by, seconds)
-        self.say(words.autoplay(self.replay.seconds))
+        self.say(words.autoplay(self.replay.seconds, Keys(self)))
 
     def action_speed(self, by: int) -> None:
         """Play faster or slower by itself."""
         self.replay.change_speed(by)
-        self.say(words.autoplay(self.replay.seconds))
+        self.say(words.autoplay(self.replay.seconds, Keys(self)))
 
     def on_screen_suspend(self) -> None:
         """Nothing plays by itself under another screen."""

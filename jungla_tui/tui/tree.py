@@ -21,7 +21,7 @@ from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
-from jungla_tui.tui.menu import Menu
+from jungla_tui.tui.menu import CHOOSE, Menu
 from jungla_tui.words import _, mark
 from jungla_tui.words import study as said
 
@@ -30,7 +30,7 @@ class TreeScreen(Screen[int | None]):
     """Answers with the event to be looked at."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "app.nothing", mark("look at it"), id="choose"),
+        Binding("enter", "app.nothing", mark("look at it"), id=CHOOSE),
         Binding("P", "promote(-1)", mark("promote"), id="promote"),
         Binding("D", "promote(1)", mark("demote"), id="demote"),
         Binding("n", "name", mark("name"), id="name-line"),
@@ -41,7 +41,7 @@ class TreeScreen(Screen[int | None]):
         Binding("E", "end", mark("look at its end"), id="line-end", show=False),
         Binding("u", "note_back(True)", mark("take a note back"), id="note-back"),
         Binding("r", "note_back(False)", mark("bring a note back"), id="note-again", show=False),
-        Binding("escape,q,T", "leave", mark("back"), id="leave"),
+        Binding("escape,backspace,q,T", "leave", mark("back"), id="leave"),
     ]
 
     CSS_PATH = "tree.tcss"
@@ -94,9 +94,9 @@ class TreeScreen(Screen[int | None]):
             text.append("≠ " if row.head == self._marked else "")
             text.append(row.text, "dim" if row.hidden else "")
             if row.hidden:
-                text.append(f"  {said.say('hidden')}", looks.current().ink("warning"))
+                text.append(f"  {said.sentence('hidden')}", looks.current().ink("warning"))
             if row.head == here:
-                text.append(f"  ◂ {said.say('here')}", "dim")
+                text.append(f"  ◂ {said.sentence('here')}", "dim")
             text.no_wrap = True
             self._list.add_option(Option(text))
         heads = [row.head for row in self._rows]
@@ -175,18 +175,18 @@ class TreeScreen(Screen[int | None]):
         """Move the line before the one beside it, or behind."""
         game, head = self._game, self._head
         if head == 0:
-            self._say(said.say("first-line"), "warning")
+            self._say(said.sentence("first-line"), "warning")
             return
         beside = game.tree.choices(game.tree.parents[head])
         if head in beside and beside.index(head) == (0 if by < 0 else len(beside) - 1):
-            self._say(said.say("first-line" if by < 0 else "last-line"), "warning")
+            self._say(said.sentence("first-line" if by < 0 else "last-line"), "warning")
             return
         self._note("promote" if by < 0 else "demote")
 
     def action_hide(self) -> None:
         """Hide the line, or show it again."""
         if self._head == 0:
-            self._say(said.say("main-stays"), "warning")
+            self._say(said.sentence("main-stays"), "warning")
             return
         self._note("show" if self._row.hidden else "hide")
 
@@ -200,7 +200,7 @@ class TreeScreen(Screen[int | None]):
 
     def _ask(self, kind: NoteKind, value: str) -> None:
         self._asked = kind
-        self._input.placeholder = said.say("name-what" if kind == "name" else "note-what")
+        self._input.placeholder = said.sentence("name-what" if kind == "name" else "note-what")
         self._input.value = value
         self._input.display, self._message.display = True, False
         self._input.focus()
@@ -227,4 +227,4 @@ class TreeScreen(Screen[int | None]):
         self._fill(head)
         self._tell()
         ids = ("reverted", "nothing-noted") if back else ("restored", "nothing-reverted")
-        self._say(said.say(ids[0] if done else ids[1]))
+        self._say(said.sentence(ids[0] if done else ids[1]))

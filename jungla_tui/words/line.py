@@ -10,9 +10,10 @@ from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.errors import field
 from jungla_tui.words.language import _, mark, n_
-from jungla_tui.words.names import GROUNDS, player
+from jungla_tui.words.names import ground as ground_name
 from jungla_tui.words.names import kind as kind_name
 from jungla_tui.words.names import piece as named
+from jungla_tui.words.names import player
 
 
 class Command(NamedTuple):
@@ -89,15 +90,19 @@ COMMANDS: Mapping[str, Command] = {
         mark("follow fo"), mark("SQUARE"), mark("to where the piece there is taken: follow c3")
     ),
     "take": Command(
-        mark("take tk"), mark("NUMBER"), mark("at a fork, the way of this number; 0 is the main one")
+        mark("take tk"),
+        mark("NUMBER"),
+        mark("at a fork, the way of this number; 0: the main one"),
     ),
     "lines": Command(mark("lines ls"), "", mark("all lines of the game, numbered")),
     "line": Command(mark("line ln"), mark("NUMBER"), mark("to the beginning of a line")),
     "compare": Command(
-        mark("compare cm"), mark("NUMBER NUMBER"), mark("how two lines differ, and to where they part")
+        mark("compare cm"),
+        mark("NUMBER NUMBER"),
+        mark("how two lines differ; to where they part"),
     ),
     "comment": Command(
-        mark("comment co"),
+        mark("comment nt"),
         mark("[TEXT or -]"),
         mark("the comment on this move; write one, or take it away with -"),
     ),
@@ -321,7 +326,7 @@ def piece(piece: Piece) -> str:
 
 def square(square: Square, piece_there: Piece | None, ground: Ground, header: Header) -> str:
     """A square and what is on it: `c3 wolf 4, Red`, `b4 lake`, `a1 empty`."""
-    under = _(GROUNDS[ground.kind]) if ground.kind != "land" else ""
+    under = ground_name(ground.kind) if ground.kind != "land" else ""
     if piece_there is None:
         return f"{square} {under or _('empty')}"
     parts = [f"{square} {piece(piece_there)}"]

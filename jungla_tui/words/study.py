@@ -50,21 +50,22 @@ SAID: Mapping[str, str] = {
     # jumps
     "no-capture": mark("There is no further capture on this side."),
     "no-mark": mark("There is no further comment or fork on this side."),
-    "follow-what": mark("the square of a piece to follow; enter follows the one moved last"),
+    "follow-what": mark("the square of a piece to follow; nothing follows the one moved last"),
     "nobody-there": mark("There is no piece on {square}."),
     "taken": mark("{piece} of {square} leaves the board here, move {number}."),
     "stays": mark("{piece} of {square} is never taken on this line; it ends on {end}."),
-    "paused": mark("Paused; space goes on."),
+    "paused": mark("Paused; {key:autoplay} goes on."),
     "count": mark(
-        "{number} … g jumps to move {number}; n, p go so many; space plays, so many s a move"
+        "{number} … {key:first} goes to move {number}, {key:back} and {key:forward} so many moves"
     ),
 }
 """What is said, by an id."""
 
 
-def say(id: str, /, **fields: object) -> str:
-    """A sentence about a game that is looked through."""
-    return _(SAID[id]).format(**{name: field(value) for name, value in fields.items()})
+def sentence(id: str, /, **fields: object) -> str:
+    """A sentence about a game that is looked through; `key` names the keys in force."""
+    told = {name: value if name == "key" else field(value) for name, value in fields.items()}
+    return _(SAID[id]).format(**told)
 
 
 def moves_more(number: int) -> str:
@@ -76,11 +77,11 @@ def noted(kind: str, text: str = "") -> str:
     """That a note is written down."""
     match kind:
         case "comment":
-            return say("commented" if text else "comment-gone")
+            return sentence("commented" if text else "comment-gone")
         case "name":
-            return say("named", name=text) if text else say("name-gone")
+            return sentence("named", name=text) if text else sentence("name-gone")
         case "hide":
-            return say("is-hidden")
+            return sentence("is-hidden")
         case "show":
-            return say("is-shown")
-    return say("promoted" if kind == "promote" else "demoted")
+            return sentence("is-shown")
+    return sentence("promoted" if kind == "promote" else "demoted")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from textual.geometry import Offset
 
 from jungla_tui import store
 from jungla_tui.core.moves import decode
@@ -240,7 +241,7 @@ async def test_a_click_on_the_bar_looks_at_that_place() -> None:
         bar = seat.table.panels.timeline.bar
         await seat.click_at(bar.region.offset)
         assert place(seat) == 0
-        await seat.click_at(bar.region.offset + (bar.size.width - 1, 0))
+        await seat.click_at(bar.region.offset + Offset(bar.size.width - 1, 0))
         assert place(seat) == 40
 
 
