@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from jungla_tui.core import chance
 from jungla_tui.core.board import Seat
 from jungla_tui.core.errors import BadJournal, Refused
 from jungla_tui.core.events import Drew, Ended, Event, Offered, Played
-from jungla_tui.core.log import Entry, From, Header, Tree
+from jungla_tui.core.log import Entry, From, Header, Seated, Sitter, Tree
 from jungla_tui.core.moves import Move
 from jungla_tui.core.ruleset import Over, RuleId, Ruleset, Setup, Status, ToDraw, Told, ToMove
 
@@ -46,6 +46,7 @@ class Game:
             raise BadJournal("bad-seats", seats=len(header.seats), allowed=list(ruleset.seats))
         self.ruleset = ruleset
         self.header = header
+        """What it is played under, and who sits at its seats now."""
         self.tree = Tree()
         self._sink = sink
         first = ruleset.initial(Setup(len(header.seats), header.position))
@@ -93,6 +94,26 @@ class Game:
         """The rule that forbids an event after another, or None."""
         node = self.current if node is None else node
         return self.ruleset.refusal(self.state(node), event, self.status(node), self.offer(node))
+
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats at which a person decides."""
+        return tuple(seat for seat, sitter in enumerate(self.header.seats) if sitter.person)
+
+    def computer(self, node: int | None = None) -> Seat | None:
+        """The seat that has to decide after an event, where a computer player sits there."""
+        match self.status(node):
+            case ToMove(seat) if not self.header.seats[seat].person:
+                return seat
+        return None
+
+    def resigning(self) -> Seat | None:
+        """The seat that a person gives up: the one to move, else the only person's; or None."""
+        status, persons = self.status(), self.persons()
+        if not isinstance(status, ToMove):
+            return None
+        if status.seat in persons:
+            return status.seat
+        return persons[0] if len(persons) == 1 else None
 
     def tell(self, node: int) -> Told:
         """What the event of this number did."""
@@ -179,10 +200,19 @@ class Game:
         event = self.tree.events[node]
         if isinstance(event, Drew) or event is None:
             return False
-        persons = {
-            seat for seat, sitter in enumerate(self.header.seats) if sitter.player == "person"
-        }
+        persons = self.persons()
         return event.seat is None or not persons or event.seat in persons
+
+    def sit(self, seat: Seat, sitter: Sitter) -> None:
+        """Let somebody else sit at a seat from now on. Raises BadJournal."""
+        if sitter != self.header.seats[seat]:
+            self._keep([Seated(seat, sitter)])
+            self._sit(seat, sitter)
+
+    def _sit(self, seat: Seat, sitter: Sitter) -> None:
+        seats = list(self.header.seats)
+        seats[seat] = sitter
+        self.header = replace(self.header, seats=tuple(seats))
 
     def keep_in(self, sink: Sink | None) -> None:
         """From now on, keep entries there before they count."""
@@ -254,6 +284,11 @@ class Game:
             if not 0 <= entry.node <= len(self.tree):
                 raise BadJournal("bad-from", node=entry.node, events=len(self.tree))
             self._go(entry.node)
+            return
+        if isinstance(entry, Seated):
+            if entry.seat not in range(len(self.header.seats)):
+                raise BadJournal("bad-seat", seat=entry.seat, seats=len(self.header.seats))
+            self._sit(entry.seat, entry.sitter)
             return
         rule = self.refusal(entry)
         if rule is not None:

@@ -49,6 +49,7 @@ from jungla_tui.words.names import (
     pick,
     piece,
     player,
+    sitter,
     square,
     strength,
     switch,
@@ -56,6 +57,7 @@ from jungla_tui.words.names import (
     the,
     tray,
     tray_mark,
+    who_plays,
 )
 from jungla_tui.words.screens import (
     CHOOSING,
@@ -163,6 +165,7 @@ __all__ = [
     "setting",
     "setting_value",
     "short",
+    "sitter",
     "solution",
     "solved_of",
     "source",
@@ -178,5 +181,6 @@ __all__ = [
     "tray_mark",
     "use",
     "which_rule",
+    "who_plays",
     "width",
 ]
