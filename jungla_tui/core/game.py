@@ -106,6 +106,14 @@ class Game:
                 return seat
         return None
 
+    def asked(self) -> Seat | None:
+        """The computer's seat that an offer of a draw by a person waits for."""
+        offered = self.offer()
+        if offered is None or not self.header.seats[offered].person:
+            return None
+        seats = enumerate(self.header.seats)
+        return next((seat for seat, sitter in seats if not sitter.person), None)
+
     def resigning(self) -> Seat | None:
         """The seat that a person gives up: the one to move, else the only person's; or None."""
         status, persons = self.status(), self.persons()

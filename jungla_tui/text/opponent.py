@@ -77,14 +77,5 @@ def takes_draw(answer: Answer, seat: int, game: Game) -> bool:
     return answer.chances[seat] < (EVEN_SHARE if late else LEAST_SHARE)
 
 
-def asks(game: Game) -> int | None:
-    """The computer's seat that a draw is offered to; None where it is a person's."""
-    offered = game.offer()
-    if offered is None or not game.header.seats[offered].person:
-        return None
-    others = (seat for seat in range(len(game.header.seats)) if seat != offered)
-    return next((seat for seat in others if not game.header.seats[seat].person), None)
-
-
 def _failed(reason: str) -> Cannot:
     return Cannot(said("failed", reason=reason, keys=said("retry-line")))

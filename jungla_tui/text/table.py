@@ -131,10 +131,10 @@ class Table:
             raise Cannot(computer("only-own-turn"))
         if seat is not None and game.offer() is None:
             self._add(Offered(seat))
-        elif opponent.asks(game) is None:
+        elif game.asked() is None:
             self._add(Ended(None, "agreed"))
-        asked = opponent.asks(game)
-        if asked is not None and game.offer() is not None:
+        asked = game.asked()
+        if asked is not None:
             self._answer_offer(asked)
 
     def _answer_offer(self, seat: Seat) -> None:
