@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from jungla_tui.core import chance
-from jungla_tui.core.board import Seat
+from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.errors import BadJournal, Refused
 from jungla_tui.core.events import Drew, Ended, Event, Offered, Played
 from jungla_tui.core.log import Entry, From, Header, Seated, Sitter, Tree
 from jungla_tui.core.moves import Move
+from jungla_tui.core.notes import WITH_TEXT, Note, NoteKind, Revert
+from jungla_tui.core.plan import Plan, always, plans
 from jungla_tui.core.ruleset import Over, RuleId, Ruleset, Setup, Status, ToDraw, Told, ToMove
+
+KEPT = 64
+"""For how many positions the legal moves, once found, are kept."""
 
 Sink = Callable[[Sequence[Entry]], None]
 """Where entries are kept before they count; raises BadJournal if they cannot be."""
@@ -56,7 +61,8 @@ class Game:
         self._offers: list[Seat | None] = [None]
         self._draws: list[int] = [0]
         self._statuses: list[Status] = [ruleset.status(first, 1)]
-        self._legal: tuple[int, tuple[Move, ...]] | None = None
+        self._legal: dict[int, tuple[Move, ...]] = {}
+        self._plans: dict[tuple[int, Square], Mapping[Square, Plan]] = {}
 
     # ---- what stands
 
@@ -82,18 +88,44 @@ class Game:
         return self._offers[self.current if node is None else node]
 
     def legal_moves(self, node: int | None = None) -> tuple[Move, ...]:
-        """The legal moves after an event; none when no decision is waited for."""
+        """The legal moves after an event; none when no decision is waited for.
+
+        They are found once for a position, and may be asked for in another thread.
+        """
         node = self.current if node is None else node
-        if self._legal is None or self._legal[0] != node:
+        moves = self._legal.get(node)
+        if moves is None:
             waits = isinstance(self.status(node), ToMove)
             moves = self.ruleset.legal_moves(self.state(node)) if waits else ()
-            self._legal = (node, moves)
-        return self._legal[1]
+            _remember(self._legal, node, moves)
+        return moves
+
+    def knows_moves(self, node: int) -> bool:
+        """Whether the legal moves after an event are found already."""
+        return node in self._legal or not isinstance(self.status(node), ToMove)
+
+    def plans(
+        self, start: Square, node: int | None = None, goes_on: Callable[[], bool] = always
+    ) -> Mapping[Square, Plan]:
+        """The walks of several steps that the piece on a square can make after an event.
+
+        By the square they lead to; found once, like legal moves. A search that is given up, once
+        `goes_on` says no, is not kept.
+        """
+        node = self.current if node is None else node
+        found = self._plans.get((node, start))
+        if found is None:
+            found = plans(self.ruleset, self.state(node), start, goes_on)
+            if goes_on():
+                _remember(self._plans, (node, start), found)
+        return found
 
     def refusal(self, event: Event, node: int | None = None) -> RuleId | None:
         """The rule that forbids an event after another, or None."""
         node = self.current if node is None else node
-        return self.ruleset.refusal(self.state(node), event, self.status(node), self.offer(node))
+        seats = len(self.header.seats)
+        state, status, offer = self.state(node), self.status(node), self.offer(node)
+        return self.ruleset.refusal(state, event, status, offer, seats)
 
     def persons(self) -> tuple[Seat, ...]:
         """The seats at which a person decides."""
@@ -172,6 +204,36 @@ class Game:
         if node != self.current:
             self._keep([From(node)])
             self._go(node)
+
+    def note(self, kind: NoteKind, node: int, text: str = "") -> None:
+        """Say something of an event, or of the line that begins with it, as an entry of the log.
+
+        Raises BadJournal where there is no such event.
+        """
+        self._note(Note(kind, node, text), keep=True)
+
+    def revert_note(self) -> bool:
+        """Take the last note back, as an entry of the log; whether there was one."""
+        return self._revert(self.tree.notes.last())
+
+    def restore_note(self) -> bool:
+        """Let the note that was taken back last stand again; whether there was one."""
+        return self._revert(self.tree.notes.undone())
+
+    def _revert(self, number: int | None) -> bool:
+        if number is not None:
+            self._keep([Revert(number)])
+            self.tree.notes.revert(number)
+        return number is not None
+
+    def _note(self, note: Note, *, keep: bool) -> None:
+        if not 0 <= note.node <= len(self.tree):
+            raise BadJournal("bad-from", node=note.node, events=len(self.tree))
+        if note.node == 0 and note.kind not in WITH_TEXT:
+            raise BadJournal("bad-entry")
+        if keep:
+            self._keep([note])
+        self.tree.notes.add(note)
 
     def undo(self) -> bool:
         """Back to the person's decision before; whether there was one."""
@@ -298,6 +360,12 @@ class Game:
                 raise BadJournal("bad-seat", seat=entry.seat, seats=len(self.header.seats))
             self._sit(entry.seat, entry.sitter)
             return
+        if isinstance(entry, Note):
+            self._note(entry, keep=False)
+            return
+        if isinstance(entry, Revert):
+            self.tree.notes.revert(entry.note)
+            return
         rule = self.refusal(entry)
         if rule is not None:
             raise Refused(rule)
@@ -306,8 +374,8 @@ class Game:
     def under(self, ruleset: Ruleset[Any], header: Header) -> Report:
         """This log replayed under other rules of the same game.
 
-        Branches come along as far as they are legal. The new game stands where this one does,
-        or after the last event of the current line that is still legal.
+        Branches and notes come along as far as they are legal. The new game stands where this
+        one does, or after the last event of the current line that is still legal.
         """
         other = Game(ruleset, header)
         entries: list[Entry] = []
@@ -330,4 +398,15 @@ class Game:
         if stand != other.current:
             entries.append(From(stand))
             other._go(stand)
+        for note in self.tree.notes.standing():
+            if note.node in numbers:
+                entries.append(replace(note, node=numbers[note.node]))
+                other.replay_one(entries[-1])
         return Report(other, tuple(entries), *(broken or (None, None)))
+
+
+def _remember(kept: dict[Any, Any], key: object, value: object) -> None:
+    """Keep an answer; with too many of them, the oldest one no more."""
+    kept[key] = value
+    if len(kept) > KEPT:
+        kept.pop(next(iter(kept)), None)

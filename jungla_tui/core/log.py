@@ -10,9 +10,11 @@ from jungla_tui.core.board import Seat
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadJournal
 from jungla_tui.core.events import Event, event_from_json, event_to_json
+from jungla_tui.core.notes import Note, Notes, Revert, note_from_json, note_to_json
 
 FORMAT = 2
-"""The journal format this program writes. 2 added entries that seat another player."""
+"""The journal format this program writes. Since 2 there are notes and new sitters among the
+entries."""
 
 UPGRADES: dict[int, Callable[[dict[str, object]], dict[str, object]]] = {
     1: lambda header: {**header, "format": 2},
@@ -74,7 +76,7 @@ class Seated:
     sitter: Sitter
 
 
-Entry = Event | From | Seated
+Entry = Event | From | Seated | Note | Revert
 
 
 class Tree:
@@ -90,6 +92,8 @@ class Tree:
         self.children: list[list[int]] = [[]]
         self.line: list[int] = [0]
         """The numbers from the start to the current event."""
+        self.notes = Notes(self.siblings)
+        """What is said of the events, and of the lines that begin with them."""
         self._depths: list[int] = [0]
         self._last: dict[int, int] = {}
 
@@ -139,6 +143,23 @@ class Tree:
     def child(self, node: int, event: Event) -> int | None:
         """The event after `node` that is the same as this one, if there is one."""
         return next((child for child in self.children[node] if self.events[child] == event), None)
+
+    def siblings(self, node: int) -> list[int]:
+        """The events that follow the same event as this one, itself among them, as played."""
+        return self.children[self.parents[node]] if node else [0]
+
+    def choices(self, node: int) -> list[int]:
+        """The events after this one that are not hidden, the main line's first."""
+        ordered = self.notes.ordered(self.children[node])
+        return [child for child in ordered if child not in self.notes.hidden]
+
+    def head(self, node: int) -> int:
+        """The first event of the line that an event is on: the last on its path that is not
+        the main one of those beside it; 0 on the main line.
+        """
+        while node and self.notes.ordered(self.siblings(node))[0] == node:
+            node = self.parents[node]
+        return node
 
     def path(self, node: int) -> list[int]:
         """The numbers from the start to this event."""
@@ -219,6 +240,8 @@ def entry_to_json(entry: Entry) -> dict[str, object]:
             return {"from": node}
         case Seated(seat, sitter):
             return {"sits": seat, "name": sitter.name, "player": sitter.player}
+        case Note() | Revert():
+            return note_to_json(entry)
     return event_to_json(entry)
 
 
@@ -235,4 +258,5 @@ def entry_from_json(data: object) -> Entry:
             not rest and type(seat) is int
         ):
             return Seated(seat, Sitter(name, player))
-    return event_from_json(data)
+    note = note_from_json(data)
+    return event_from_json(data) if note is None else note

@@ -97,8 +97,7 @@ class Engine:
             answers = [*self._whole(), Answer(failure=self._ended())]
             self.thinking = False
             return answers
-        answers = self._whole()
-        return answers
+        return self._whole()
 
     def _whole(self) -> list[Answer]:
         """The answers that have come whole."""

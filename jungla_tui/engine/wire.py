@@ -56,9 +56,7 @@ def about(
     """Ask about the position after an event of a game."""
     path = game.tree.path(game.current if node is None else node)
     events = (game.tree.events[each] for each in path[1:])
-    return Request(
-        game.header, tuple(event for event in events if event), player, seconds, nodes
-    )
+    return Request(game.header, tuple(event for event in events if event), player, seconds, nodes)
 
 
 def request_to_line(request: Request) -> bytes:

@@ -16,10 +16,6 @@ from jungla_tui.engine.wire import Answer, Request, about
 from jungla_tui.text.cannot import Cannot
 from jungla_tui.words.computer import computer as said
 
-LEAST_SHARE, EVEN_SHARE, LATE = 0.45, 0.55, 80
-"""A computer takes a draw when it can expect less than the first; less than the second, in a game
-of so many events."""
-
 
 class Opponent:
     """Thinks for the computer's seats of one session."""
@@ -69,12 +65,6 @@ class Opponent:
         if self._engine is None:
             self._engine = Engine(found)
         return self._engine
-
-
-def takes_draw(answer: Answer, seat: int, game: Game) -> bool:
-    """Whether a computer at a seat accepts a draw in a position that it thought about."""
-    late = game.tree.depth(game.current) >= LATE
-    return answer.chances[seat] < (EVEN_SHARE if late else LEAST_SHARE)
 
 
 def _failed(reason: str) -> Cannot:

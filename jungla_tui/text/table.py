@@ -14,8 +14,9 @@ from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.events import Ended, Event, Offered, Played
 from jungla_tui.core.game import Game
 from jungla_tui.core.ruleset import ToDraw, ToMove
+from jungla_tui.engine.manners import takes_draw
 from jungla_tui.engine.wire import about
-from jungla_tui.text import answers, begin, explain, opponent, seats, standing
+from jungla_tui.text import answers, begin, explain, seats, standing
 from jungla_tui.text.cannot import Cannot, cannot
 from jungla_tui.text.opponent import Opponent
 from jungla_tui.text.place import Place
@@ -140,7 +141,7 @@ class Table:
     def _answer_offer(self, seat: Seat) -> None:
         """Let the computer accept a draw or decline it."""
         answer = self.opponent.think(about(self.game, self.game.header.seats[seat].player))
-        if opponent.takes_draw(answer, seat, self.game):
+        if takes_draw(answer, seat, self.game):
             self._add(Ended(None, "agreed"))
         else:
             self.say(computer("declines", who=words.player(self.game.header, seat)))

@@ -30,10 +30,16 @@ class Opponents:
     """Asks the computer's process, and hands over what it decides when there is room for it."""
 
     def __init__(
-        self, owner: Widget, play: Callable[[Move], None], say: Callable[[str, str], None]
+        self,
+        owner: Widget,
+        play: Callable[[Move], None],
+        decided: Callable[[], None],
+        say: Callable[[str, str], None],
     ) -> None:
-        """`play` plays a move where the game stands; `say` shows a message of a kind."""
+        """`play` plays a move where the game stands, `say` shows a message of a kind, `decided`
+        looks whether there is room for a decision."""
         self._owner = owner
+        self._settle = decided
         self._play = play
         self._say = say
         self._engine: Engine | None = None
@@ -79,7 +85,7 @@ class Opponents:
 
     def _has_decided(self, answer: Answer) -> None:
         self._decided = answer.line[0]
-        self._owner.call_next(self._owner.show)
+        self._owner.call_next(self._settle)
 
     def _hand_over(self) -> None:
         """Play what is decided: at once against a person, at the pace of the show otherwise."""
@@ -237,5 +243,3 @@ class Opponents:
     def _fail(self, reason: str) -> None:
         self.stopped = True
         self._say(said("failed", reason=reason, keys=said("retry-keys")), "warning")
-
-

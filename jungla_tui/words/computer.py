@@ -33,6 +33,11 @@ def computer(id: str, /, **fields: object) -> str:
     return _(COMPUTER[id]).format(**{name: field(value) for name, value in fields.items()})
 
 
+def show_pace(seconds: float) -> str:
+    """How fast the computers play against each other."""
+    return _("{seconds:g} s a move: + faster, - slower, space stops.").format(seconds=seconds)
+
+
 def thinks(header: Header, seat: Seat) -> str:
     """That a computer has to decide."""
     return computer("thinks", who=player(header, seat))

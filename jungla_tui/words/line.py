@@ -10,9 +10,10 @@ from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.errors import field
 from jungla_tui.words.language import _, mark, n_
-from jungla_tui.words.names import GROUNDS, player
+from jungla_tui.words.names import ground as ground_name
 from jungla_tui.words.names import kind as kind_name
 from jungla_tui.words.names import piece as named
+from jungla_tui.words.names import player
 
 
 class Command(NamedTuple):
@@ -298,7 +299,7 @@ def piece(piece: Piece) -> str:
 
 def square(square: Square, piece_there: Piece | None, ground: Ground, header: Header) -> str:
     """A square and what is on it: `c3 wolf 4, Red`, `b4 lake`, `a1 empty`."""
-    under = _(GROUNDS[ground.kind]) if ground.kind != "land" else ""
+    under = ground_name(ground.kind) if ground.kind != "land" else ""
     if piece_there is None:
         return f"{square} {under or _('empty')}"
     parts = [f"{square} {piece(piece_there)}"]

@@ -417,28 +417,33 @@ def name(text: str) -> str:
 
 
 def kind(id: str) -> str:
-    """`wolf`."""
-    return _(KINDS[id].name)
+    """`wolf`; a kind that has no name goes by its id."""
+    return _(KINDS[id].name) if id in KINDS else _plain(id)
 
 
 def the(id: str) -> str:
     """`the wolf`."""
-    return _(KINDS[id].the)
+    return _(KINDS[id].the) if id in KINDS else _plain(id)
 
 
 def abbreviation(id: str) -> str:
     """Two letters: `Wo`."""
-    return p_(*KINDS[id].two)
+    return p_(*KINDS[id].two) if id in KINDS else _plain(id).replace(" ", "")[:2].title()
 
 
 def letter(id: str) -> str:
     """One letter, as typed in moves: `W`."""
-    return p_(*KINDS[id].one)
+    return p_(*KINDS[id].one) if id in KINDS else _plain(id)[:1].upper()
 
 
 def ground(kind: str) -> str:
-    """`lake`."""
-    return _(GROUNDS[kind])
+    """`lake`; a kind that has no name goes by its id."""
+    return _(GROUNDS[kind]) if kind in GROUNDS else _plain(kind)
+
+
+def _plain(id: str) -> str:
+    """An id as words: `snow-leopard` is `snow leopard`."""
+    return clean(id).replace("-", " ")
 
 
 def colour(seat: Seat) -> str:
@@ -472,12 +477,12 @@ def sitter(header: Header, seat: Seat) -> str:
 
 def tray(id: str) -> str:
     """`off the board`."""
-    return _(TRAYS[id])
+    return _(TRAYS[id]) if id in TRAYS else _plain(id)
 
 
 def tray_mark(id: str) -> str:
     """What stands before a tray's pieces where there is little room: `out:`."""
-    return _(TRAY_MARKS[id])
+    return _(TRAY_MARKS[id]) if id in TRAY_MARKS else f"{_plain(id)}:"
 
 
 def switch(id: str) -> str:
@@ -531,16 +536,16 @@ def piece(piece: Piece) -> str:
     return f"{kind(piece.kind)} {strength(piece)}".rstrip()
 
 
-_named = piece
-"""The same where a piece itself is called so."""
+_named, _ground = piece, ground
+"""The same where a piece or a ground itself is called so."""
 
 
 def square(square: Square, piece: Piece | None, ground: Ground, header: Header) -> str:
     """What there is on a square: `c3 · wolf 4, Red`."""
     if piece is None:
-        return f"{square} · {_(GROUNDS[ground.kind])}"
+        return f"{square} · {_ground(ground.kind)}"
     whose = "" if piece.seat is None else f", {player(header, piece.seat)}"
-    under = "" if ground.kind == "land" else f", {_(GROUNDS[ground.kind])}"
+    under = "" if ground.kind == "land" else f", {_ground(ground.kind)}"
     return f"{square} · {_named(piece)}{whose}{under}"
 
 

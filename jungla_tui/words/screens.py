@@ -8,7 +8,7 @@ from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.language import _, begun, mark, n_
-from jungla_tui.words.names import clean, colour, player, the
+from jungla_tui.words.names import clean, colour, name, player, the
 
 
 def branch(told: str, moves: int) -> str:
@@ -42,6 +42,15 @@ def found(text: str, number: int) -> str:
     else:
         said = _("“{text}” is in no rule")
     return said.format(text=clean(text), number=number)
+
+
+def paste_dropped(text: str, number: int) -> str:
+    """That what was pasted stopped at a line, and how many lines behind it were not taken."""
+    return n_(
+        "“{text}” stopped it, {number} line behind it was not taken.",
+        "“{text}” stopped it, {number} lines behind it were not taken.",
+        number,
+    ).format(text=name(text), number=number)
 
 
 def really_resign(header: Header, seat: Seat) -> str:

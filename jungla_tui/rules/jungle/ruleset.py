@@ -311,9 +311,14 @@ class Jungle(Ruleset[State]):
     def without(self, state: State, seat: Seat, kind: str) -> State | None:
         """The piece is off the board; a seat keeps at least one."""
         missing = Man(kind, seat)
-        if missing not in state.cells or sum(each is not None and each.seat == seat for each in state.cells) < 2:
+        if (
+            missing not in state.cells
+            or sum(each is not None and each.seat == seat for each in state.cells) < 2
+        ):
             return None
-        return replace(state, cells=tuple(None if each == missing else each for each in state.cells))
+        return replace(
+            state, cells=tuple(None if each == missing else each for each in state.cells)
+        )
 
     def blame(self, state: State, move: Move, rule: RuleId) -> Blame:
         """The case of the rule, by the same predicates that forbade the move."""
