@@ -14,14 +14,13 @@ import threading
 from contextlib import suppress
 from dataclasses import replace
 from queue import SimpleQueue
-from random import Random
 from types import FrameType
 from typing import BinaryIO
 
 from jungla_tui import editions
 from jungla_tui.computer.player import Player, Thought
 from jungla_tui.computer.players import player
-from jungla_tui.computer.random_player import RandomPlayer
+from jungla_tui.computer.random_player import RandomPlayer, seeded
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadJournal
 from jungla_tui.core.events import Event
@@ -64,7 +63,7 @@ class Worker:
         try:
             game = self._follow(request)
             thinker = self._player(game, request)
-            rng = Random(f"{game.header.seed}:{len(request.events)}")
+            rng = seeded(f"{game.header.seed}:{len(request.events)}")
             try:
                 _limit(request.seconds)
                 held.append(thinker.think(game, rng, tell))
