@@ -25,7 +25,7 @@ FILES_HEIGHT = 1
 
 def smallest(scene: Scene) -> Size:
     """The fewest columns and rows the board of a scene needs with its coordinates."""
-    width = scene.board.width * least_width(scene)
+    width = scene.board.width * least_width(scene, looks.current())
     return Size(width + RANKS_WIDTH, scene.board.height + FILES_HEIGHT)
 
 
@@ -35,7 +35,7 @@ def cell_size(scene: Scene, room: Size) -> Size:
     width = (room.width - RANKS_WIDTH) // board.width
     height = (room.height - FILES_HEIGHT) // board.height
     height = max(1, min(height, (width + 1) // 2))
-    return Size(max(least_width(scene), min(width, 2 * height + 1)), height)
+    return Size(max(least_width(scene, looks.current()), min(width, 2 * height + 1)), height)
 
 
 class Cell(Widget):
@@ -165,7 +165,7 @@ class BoardView(Widget, can_focus=True):
         self.scene = scene
         self.marks = Marks()
         self.flipped = False
-        self.cell = Size(least_width(scene), 1)
+        self.cell = Size(least_width(scene, looks.current()), 1)
         """Columns and rows of a cell; set by the layout."""
         self._cells = {square: Cell(square) for square in scene.board}
         self.ranks = _Coordinates(self, ranks=True)
