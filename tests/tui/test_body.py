@@ -70,10 +70,10 @@ def test_a_worth_of_two_digits_needs_the_wider_cell() -> None:
 
 
 def test_a_piece_of_nobody_looks_like_an_obstacle() -> None:
-    scene = RULES.scene(at(RULES, line(lies="c3*0,-,-,-")))
+    scene = RULES.scene(at(RULES, line(lies="b3*0,-,-,-")))
     movable, fixed = (
         paint(scene, Square.parse(square), Marks(), DARK, SLIM, spelled=False)
-        for square in ("c3", "d3")
+        for square in ("b3", "d3")
     )
     assert movable.style.bgcolor == fixed.style.bgcolor
     assert movable[2:] == fixed[2:]
@@ -81,14 +81,14 @@ def test_a_piece_of_nobody_looks_like_an_obstacle() -> None:
 
 def test_a_walk_and_what_would_stand_there_are_signed() -> None:
     scene = RULES.scene(at(RULES, line()))
-    c3, d1, c1 = (Square.parse(name) for name in ("c3", "d1", "c1"))
-    pair = RULES.scene(at(RULES, line(lies="c3*0,-,-,-"))).pieces[c3]
-    marks = Marks(path={d1: 2}, preview={c3: pair, c1: None}, far=frozenset({Square.parse("f4")}))
+    b3, d1, c1 = (Square.parse(name) for name in ("b3", "d1", "c1"))
+    pair = RULES.scene(at(RULES, line(lies="b3*0,-,-,-"))).pieces[b3]
+    marks = Marks(path={d1: 2}, preview={b3: pair, c1: None}, far=frozenset({Square.parse("f4")}))
 
     def token(square: Square) -> str:
         return paint(scene, square, marks, DARK, SLIM, spelled=False).token
 
     assert token(d1).strip() == "2"
-    assert token(c3) == " Pa+"
+    assert token(b3) == " Pa+"
     assert token(c1).endswith("-")
     assert token(Square.parse("f4")).strip() == "."
