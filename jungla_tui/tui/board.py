@@ -24,7 +24,7 @@ FILES_HEIGHT = 1
 
 def smallest(scene: Scene) -> Size:
     """The fewest columns and rows the board of a scene needs with its coordinates."""
-    width = scene.board.width * least_width(scene)
+    width = scene.board.width * least_width(scene, looks.current())
     return Size(width + RANKS_WIDTH, scene.board.height + FILES_HEIGHT)
 
 
@@ -34,7 +34,7 @@ def cell_size(scene: Scene, room: Size) -> Size:
     width = (room.width - RANKS_WIDTH) // board.width
     height = (room.height - FILES_HEIGHT) // board.height
     height = max(1, min(height, (width + 1) // 2))
-    return Size(max(least_width(scene), min(width, 2 * height + 1)), height)
+    return Size(max(least_width(scene, looks.current()), min(width, 2 * height + 1)), height)
 
 
 class _Grid(NamedTuple):
