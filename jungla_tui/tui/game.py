@@ -24,6 +24,7 @@ from jungla_tui.tui.board_screen import PICK
 from jungla_tui.tui.computer_screen import COMPUTER, ComputerScreen
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.faults import brief
+from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.lines import Line
 from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
@@ -65,7 +66,7 @@ class GameScreen(ComputerScreen):
         Binding("shift+tab", "panel(-1)", mark("panel before"), id="panel-back", show=False),
         Binding("N", "new", mark("new game"), id="new", show=False),
         Binding("m", "menu", mark("menu"), id="menu", show=False),
-        Binding("escape", "leave", mark("leave"), id="leave", show=False),
+        Binding("escape,backspace", "leave", mark("leave"), id="leave", show=False),
     ]
 
     CSS_PATH = "game.tcss"
@@ -245,14 +246,18 @@ class GameScreen(ComputerScreen):
         """What is picked so far."""
         table = self.table
         if table.facings():
-            return _("Choose a direction with an arrow key; esc puts it back.")
+            said = _("Choose a direction with an arrow key; {key:leave} puts it back.")
+            return said.format(key=Keys(self))
         if table.selection.picked and table.must_choose():
-            return _("enter chooses how.")
+            return _("{key:pick} chooses how.").format(key=Keys(self))
         picked = [pick for pick in table.selection.picked if isinstance(pick, Square)]
         piece = self.board.scene.pieces.get(picked[-1]) if picked else None
         if piece is not None:
             return words.picked(piece, picked[-1])
-        return _("enter or c chooses what to place.") if table.must_choose() else ""
+        if not table.must_choose():
+            return ""
+        said = _("{key:pick} or {key:choose-pick} chooses what to place.")
+        return said.format(key=Keys(self))
 
     def moved(self) -> None:
         """Something was decided: say what is to be known of it."""
@@ -267,7 +272,8 @@ class GameScreen(ComputerScreen):
         elif game.asked() is not None:
             self.answer_offer(told)
         elif game.offer() is not None:
-            self.say(f"{told} {_('= accepts it, a move declines it.')}", "warning")
+            said = _("{key:draw} accepts it, a move declines it.").format(key=Keys(self))
+            self.say(f"{told} {said}", "warning")
         elif game.repeats() > 1:
             self.say(f"{told} {words.repeated(game.repeats())}", "warning")
         else:
@@ -332,7 +338,8 @@ class GameScreen(ComputerScreen):
 
     def _logged(self, act: Callable[[], bool], otherwise: str) -> None:
         if self.opened.journal is None:
-            self.say(_("This game is only looked at. Play on with R, then enter."), "warning")
+            said = _("This game is only looked at. {key:take-over} in a replay plays on.")
+            self.say(said.format(key=Keys(self)), "warning")
             return
         try:
             done = act()
@@ -426,7 +433,8 @@ class GameScreen(ComputerScreen):
         viewer = self.table.viewer
         branch = viewer.pointed_branch()
         if branch is not None:
-            self.say(_("→ looks into this line, enter plays it on."))
+            said = _("{key:right} looks into this line, {key:take-over} plays it on.")
+            self.say(said.format(key=Keys(self)))
         else:
             told = words.told(self.game.tell(viewer.place), self.game.header)
             times = self.game.repeats(viewer.place)
@@ -468,7 +476,7 @@ class GameScreen(ComputerScreen):
             self.say(_("Autoplay stopped."))
         else:
             self.replay.start()
-            self.say(words.autoplay(self.replay.seconds))
+            self.say(words.autoplay(self.replay.seconds, Keys(self)))
 
     def action_speed(self, by: int) -> None:
         """Play faster or slower by itself."""
@@ -476,7 +484,7 @@ class GameScreen(ComputerScreen):
             self.change_pace(by)
             return
         self.replay.change_speed(by)
-        self.say(words.autoplay(self.replay.seconds))
+        self.say(words.autoplay(self.replay.seconds, Keys(self)))
 
     def on_screen_suspend(self) -> None:
         """Nothing plays by itself under another screen."""

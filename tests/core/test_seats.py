@@ -54,7 +54,7 @@ def test_nobody_can_be_seated_where_there_is_no_seat() -> None:
 
 
 def test_who_cannot_be_kept_does_not_sit() -> None:
-    def full(entries: Sequence[Entry]) -> None:
+    def full(_entries: Sequence[Entry]) -> None:
         raise BadJournal("cannot-write", file="x", error="")
 
     game = new_game(under("jungle"), sink=full)

@@ -169,8 +169,13 @@ def test_it_ends_when_the_program_that_asked_is_killed() -> None:
 
 def test_it_asks_for_no_more_seconds_than_are_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[bytes] = []
-    monkeypatch.setattr("os.write", lambda number, data: sent.append(data) or len(data))
-    monkeypatch.setattr(Engine, "_start", lambda self: None)
+
+    def write(_number: int, data: bytes) -> int:
+        sent.append(data)
+        return len(data)
+
+    monkeypatch.setattr("os.write", write)
+    monkeypatch.setattr(Engine, "_start", lambda _self: None)
     Engine(Limits(0.5)).ask(about(new_game(under("jungle")), "level-6", seconds=2.0))
     Engine(Limits()).ask(about(new_game(under("jungle")), "level-6", seconds=2.0))
     assert [request_from_line(line).seconds for line in sent] == [0.5, 2.0]

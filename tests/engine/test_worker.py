@@ -32,6 +32,7 @@ class Slow:
 
 class Broken:
     def think(self, game: Game, rng: Random, tell: Tell) -> Thought:
+        del game, rng, tell
         raise MemoryError
 
 
@@ -44,7 +45,7 @@ def alarm(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def answers(monkeypatch: pytest.MonkeyPatch, player: object) -> list[Answer]:
-    monkeypatch.setattr("jungla_tui.engine.worker._made", lambda game, request: player)
+    monkeypatch.setattr("jungla_tui.engine.worker._made", lambda *_: player)
     out = io.BytesIO()
     Worker(out).answer(about(new_game(under("jungle")), "level-1", seconds=0.01))
     return [answer_from_line(line) for line in out.getvalue().splitlines()]

@@ -38,7 +38,7 @@ def only_game() -> store.Opened:
 def thinks(monkeypatch: pytest.MonkeyPatch, *chances: float) -> None:
     """The computer takes the first legal move and expects this."""
 
-    def think(self: Opponent, request: object) -> Answer:
+    def think(_self: Opponent, _request: object) -> Answer:
         game = store.look(only_game().path).game
         moves = game.legal_moves()
         return Answer(moves[:1], chances, done=True)
@@ -58,7 +58,7 @@ def test_the_computer_answers_a_move_and_one_undo_takes_back_both(talk: Talk) ->
 
 def test_a_computer_that_begins_does_so_at_once(talk: Talk) -> None:
     heard = talk("play jungle --text --seat red=random --seat blue=person", "status", "quit")
-    assert any(line.startswith("Red moves") or line.startswith("Red leaps") for line in heard.lines)
+    assert any(line.startswith(("Red moves", "Red leaps")) for line in heard.lines)
     assert "Blue to move." in heard.lines
 
 
