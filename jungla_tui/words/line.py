@@ -61,7 +61,7 @@ COMMANDS: Mapping[str, Command] = {
         mark("who sits where; another player for a seat: seat blue 3, seat blue person"),
     ),
     "go": Command(
-        mark("go"), "", mark("let the computer decide, where it was stopped or has failed")
+        mark("go go-on"), "", mark("let the computer decide, where it was stopped or has failed")
     ),
     # replay
     "replay": Command(
