@@ -10,7 +10,7 @@ from jungla_tui.core import study
 from jungla_tui.core.board import Square
 from jungla_tui.core.game import Game
 from jungla_tui.text import standing
-from jungla_tui.words import study as said
+from jungla_tui.words import review as said
 
 
 def called(game: Game, head: int) -> str:

@@ -45,6 +45,7 @@ _NAMES = {
     "left_curly_bracket": "{",
     "right_curly_bracket": "}",
     "vertical_line": "|",
+    "quotation_mark": '"',
 }
 
 

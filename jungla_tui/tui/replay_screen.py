@@ -21,8 +21,8 @@ from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.replay import Replay
 from jungla_tui.tui.timeline import Bar
-from jungla_tui.words import mark
-from jungla_tui.words import study as said
+from jungla_tui.words import _, mark
+from jungla_tui.words import review as said
 
 DIGITS = tuple(
     Binding(str(n), f"count({n})", mark("a number, or a line"), id="count", show=False)
@@ -93,7 +93,7 @@ class ReplayScreen(BoardScreen):
             id="difference",
             show=False,
         ),
-        Binding("C", "comment", mark("comment"), id="comment", show=False),
+        Binding("quotation_mark", "comment", mark("comment"), id="comment", show=False),
         Binding("T", "tree", mark("all lines"), id="tree"),
         Binding("plus", "speed(-1)", mark("faster"), id="faster", show=False),
         Binding("minus", "speed(1)", mark("slower"), id="slower", show=False),
@@ -180,7 +180,7 @@ class ReplayScreen(BoardScreen):
         """Look one event back or forward, or as many as were typed."""
         count = self._take_count()
         if by > 0 and not self.looking and self.table.viewer.next_event() is None:
-            self.say(words._("This is the last move."))
+            self.say(_("This is the last move."))
             return
         self.begin_looking()
         self.replay.step(by * (count or 1))
@@ -332,7 +332,7 @@ class ReplayScreen(BoardScreen):
         seconds = self._take_count()
         if self.replay.running and seconds is None:
             self.replay.stop()
-            self.say(words._("Autoplay stopped."))
+            self.say(_("Autoplay stopped."))
             return
         self.replay.start(by, seconds)
         self.say(words.autoplay(self.replay.seconds, Keys(self)))

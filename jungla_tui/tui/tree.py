@@ -23,7 +23,7 @@ from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
 from jungla_tui.tui.menu import CHOOSE, Menu
 from jungla_tui.words import _, mark
-from jungla_tui.words import study as said
+from jungla_tui.words import review as said
 
 
 class TreeScreen(Screen[int | None]):
@@ -34,7 +34,7 @@ class TreeScreen(Screen[int | None]):
         Binding("P", "promote(-1)", mark("promote"), id="promote"),
         Binding("D", "promote(1)", mark("demote"), id="demote"),
         Binding("n", "name", mark("name"), id="name-line"),
-        Binding("C", "comment", mark("comment"), id="comment"),
+        Binding("quotation_mark", "comment", mark("comment"), id="comment"),
         Binding("H", "hide", mark("hide, show"), id="hide"),
         Binding("space", "compare", mark("compare"), id="compare-lines"),
         Binding("d", "difference", mark("first difference"), id="difference-of", show=False),

@@ -1,87 +1,48 @@
-"""What is said while a game is looked through: lines, forks, marks, and the fate of pieces."""
+"""What line mode says in lessons, drills and diagrams."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from jungla_tui.words.errors import field
-from jungla_tui.words.language import _, mark, n_
+from jungla_tui.words.language import mark
 
-SAID: Mapping[str, str] = {
-    # where one is
-    "main": mark("main line"),
-    "crumb": mark("{number} {told}"),
-    "choice": mark("{number}: {told}"),
-    "choices": mark("Ways to go on here: {choices}."),
-    "captures": mark("Captures: {numbers}."),
-    "comments": mark("Comments: {numbers}."),
-    "forks": mark("Forks: {numbers}."),
-    "noted": mark("{told} — {comment}"),
-    "the-live": mark("This is where the game stands."),
-    # lines
-    "row": mark("{name} · {moves} · {standing}"),
-    "called": mark("{name} ({told})"),
-    "hidden": mark("hidden"),
-    "here": mark("you are here"),
-    "compared-same": mark("Both are the same line."),
-    "compared": mark("The lines are the same up to move {number}: {told}"),
-    "goes-on": mark("{name} goes on with {told} and ends after {moves}: {standing}."),
-    "ends-there": mark("{name} ends there: {standing}."),
-    "no-difference": mark("This is on the line where the game stands."),
-    "not-a-line": mark("There is no line {text}; lines lists them."),
-    # notes
-    "note-what": mark("a comment on this move; empty takes it away"),
-    "name-what": mark("a name for this line; empty takes it away"),
-    "commented": mark("The comment is written down."),
-    "comment-gone": mark("There is no comment now."),
-    "named": mark("The line is called {name} now."),
-    "name-gone": mark("The line has no name now."),
-    "promoted": mark("The line stands before another now."),
-    "demoted": mark("The line stands behind another now."),
-    "is-hidden": mark("The line is hidden; nothing of it is lost."),
-    "is-shown": mark("The line is shown again."),
-    "first-line": mark("That is the main line already."),
-    "last-line": mark("That is the last line already."),
-    "main-stays": mark("The main line cannot be hidden; promote another one first."),
-    "reverted": mark("The note before is taken back."),
-    "restored": mark("The note stands again."),
-    "nothing-noted": mark("There is no note to take back."),
-    "nothing-reverted": mark("There is no note to bring back."),
-    # jumps
-    "no-capture": mark("There is no further capture on this side."),
-    "no-mark": mark("There is no further comment or fork on this side."),
-    "follow-what": mark("the square of a piece to follow; nothing follows the one moved last"),
-    "nobody-there": mark("There is no piece on {square}."),
-    "taken": mark("{piece} of {square} leaves the board here, move {number}."),
-    "stays": mark("{piece} of {square} is never taken on this line; it ends on {end}."),
-    "paused": mark("Paused; {key:autoplay} goes on."),
-    "count": mark(
-        "{number} … {key:first} goes to move {number}, {key:back} and {key:forward} so many moves"
+STUDIED: Mapping[str, str] = {
+    # what there is to learn
+    "learn-game": mark("{game}: {course}."),
+    "learn-item": mark("{number}: {title}."),
+    "learn-solved": mark("{number}: {title}, solved."),
+    "learn-drills": mark("Which rule forbids it? {solved}"),
+    "learn-how": mark("learn and a number begins one of them."),
+    "no-lesson-number": mark("There is no lesson {number}; learn lists them."),
+    # a task
+    "lesson": mark("Lesson: {title}. Task {number} of {total}, {edition}."),
+    "next-how": mark("next goes on."),
+    "again-how": mark("again begins anew, undo takes the last move back."),
+    "course-ends": mark("That was the last lesson of this course."),
+    "not-solved": mark("This task is not solved yet; hint helps, answer tells."),
+    "task-over": mark("This task is over; again begins anew, undo takes the last move back."),
+    "hint": mark("Hint: {text}"),
+    # drills
+    "drill": mark("Question {number} of {total}, {edition}."),
+    "drill-asks": mark("Which rule forbids {move}? Answer with its number."),
+    "choice": mark("{number}: {title}."),
+    "no-choice": mark("Answer with a number from 1 to {most}."),
+    "answered": mark("This question is answered; next goes on."),
+    "drills-end": mark("That was the last question."),
+    # diagrams
+    "diagram": mark("Diagram {number} of {total}: {text}"),
+    "try-move": mark("Try {move}."),
+    "try-allowed": mark("{move} is allowed."),
+    "try-refused": mark("{move} is refused. {why}"),
+    "try-how": mark("try {rule} puts it on the board."),
+    "trying": mark(
+        "Any move may be tried; nothing of it is kept. again sets it up anew, back leaves."
     ),
+    "no-diagram": mark("The rule “{rule}” has no diagram."),
+    "last-diagram": mark("That was the last diagram of this rule."),
+    # leaving
+    "left-study": mark("Left."),
+    "no-study": mark("This is for lessons, drills and diagrams: learn lists them."),
+    "not-in-study": mark("Not here: back leaves for the game."),
 }
-"""What is said, by an id."""
-
-
-def sentence(id: str, /, **fields: object) -> str:
-    """A sentence about a game that is looked through; `key` names the keys in force."""
-    told = {name: value if name == "key" else field(value) for name, value in fields.items()}
-    return _(SAID[id]).format(**told)
-
-
-def moves_more(number: int) -> str:
-    """How many moves a line has from here."""
-    return n_("{number} move", "{number} moves", number).format(number=number)
-
-
-def noted(kind: str, text: str = "") -> str:
-    """That a note is written down."""
-    match kind:
-        case "comment":
-            return sentence("commented" if text else "comment-gone")
-        case "name":
-            return sentence("named", name=text) if text else sentence("name-gone")
-        case "hide":
-            return sentence("is-hidden")
-        case "show":
-            return sentence("is-shown")
-    return sentence("promoted" if kind == "promote" else "demoted")
+"""By ids; part of what line mode says."""

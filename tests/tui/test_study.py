@@ -118,7 +118,7 @@ async def test_the_key_for_the_first_difference_goes_to_the_fork() -> None:
 async def test_a_comment_is_written_shown_on_the_bar_and_taken_back() -> None:
     opened = new(*MOVES)
     async with sit(opened) as seat:
-        await seat.press("R", "p", "C")
+        await seat.press("R", "p", "quotation_mark")
         await seat.type("why [b]not[/b]?")
         await seat.press("enter")
         assert seat.message == "The comment is written down."
@@ -132,7 +132,7 @@ async def test_a_comment_is_written_shown_on_the_bar_and_taken_back() -> None:
         assert not seat.sees('El a5-a6"')
         await seat.press("r")
         assert seat.sees('El a5-a6"')
-        await seat.press("C", "ctrl+u", "enter")
+        await seat.press("quotation_mark", "ctrl+u", "enter")
         assert seat.message == "There is no comment now."
     assert store.look(opened.path).game.tree.notes.all == [
         Note("comment", 5, "why [b]not[/b]?"),
@@ -227,7 +227,7 @@ async def test_a_note_on_a_file_that_is_only_looked_at_makes_a_new_game_of_it() 
     opened.close()
     before = opened.path.read_bytes()
     async with sit(store.look(opened.path), replaying=True) as seat:
-        await seat.press("n", "C", *"x", "enter")
+        await seat.press("n", "quotation_mark", *"x", "enter")
         copy = store.look(seat.table.opened.path)
         assert copy.path != opened.path
         assert copy.game.tree.notes.comments == {1: "x"}
@@ -249,8 +249,6 @@ async def test_a_click_on_the_bar_looks_at_that_place() -> None:
 async def test_the_bar_fits_every_size(size: tuple[int, int]) -> None:
     async with sit(forked(), size=size) as seat:
         await seat.press("R")
-        if seat.table.panels.narrow:
-            await seat.press("tab")
         assert seat.sees("main line")
         assert any("──" in row and "Y" in row and "█" in row for row in seat.rows)
 

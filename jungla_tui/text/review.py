@@ -11,7 +11,7 @@ from jungla_tui.core.notes import NoteKind
 from jungla_tui.text import branches, orders
 from jungla_tui.text.cannot import Cannot
 from jungla_tui.text.table import Table
-from jungla_tui.words import study as said
+from jungla_tui.words import review as said
 
 
 def _cannot(id: str, /, **fields: object) -> NoReturn:
