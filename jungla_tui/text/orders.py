@@ -84,6 +84,7 @@ TAKES: Mapping[str, Fits] = {
     "look": square,
     "moves": of_moves,
     "why": something,
+    "seat": anything,
     "replay": anything,
     "prev": line,
     "next": line,

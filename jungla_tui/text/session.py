@@ -47,6 +47,8 @@ class Session:
             "redo": lambda _: table.redo(),
             "draw": lambda _: table.draw(),
             "resign": self._resign,
+            "seat": table.seat_players,
+            "go": lambda _: table.go(),
             "replay": self._replay,
             "prev": lambda rest: table.beside(-1) if rest else table.step(-1),
             "next": lambda rest: table.beside(1) if rest else table.step(1),
@@ -74,8 +76,13 @@ class Session:
         self.table.say(said.say("welcome"))
         if self.table.opened is None:
             self._say_all(shelf.choices())
-        else:
+            return
+        try:
             self.table.show(replaying=self._replaying)
+        except JunglaError as error:
+            self.table.say(words.error(error))
+        except Cannot as sentence:
+            self.table.say(str(sentence))
 
     def end(self) -> None:
         """Say that the game is kept."""

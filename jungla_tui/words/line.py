@@ -56,6 +56,14 @@ COMMANDS: Mapping[str, Command] = {
     "redo": Command(mark("redo r"), "", mark("play the move taken back again")),
     "draw": Command(mark("draw dr"), "", mark("offer a draw, or accept the one offered")),
     "resign": Command(mark("resign rg"), "", mark("give the game up; it is asked once more")),
+    "seat": Command(
+        mark("seat sit"),
+        mark("[SEAT PLAYER]"),
+        mark("who sits where; another player for a seat: seat blue 3, seat blue person"),
+    ),
+    "go": Command(
+        mark("go go-on"), "", mark("let the computer decide, where it was stopped or has failed")
+    ),
     # replay
     "replay": Command(
         mark("replay rp"),
