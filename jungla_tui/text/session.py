@@ -94,6 +94,7 @@ class Session:
         """Do what a line says; whether it was understood and allowed."""
         text = line.strip()
         try:
+            self.table.catch_up()
             if text and not self._answered(text):
                 self._obey(text)
         except JunglaError as error:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from jungla_tui import store, words
+from jungla_tui import store, watching, words
 from jungla_tui.core.board import Seat
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.events import Ended, Event, Offered, Played
@@ -35,6 +35,7 @@ class Table:
         self.opened = opened
         self.say = say
         self._place = None if opened is None else Place(opened.game)
+        self._watch = None if opened is None else watching.of(opened)
         self.opponent = Opponent()
 
     # ---- what is at hand; each raises Cannot where no game is open
@@ -68,6 +69,20 @@ class Table:
         """Let the game at hand go and take another."""
         self.close()
         self.opened, self._place = opened, Place(opened.game)
+        self._watch = watching.of(opened)
+
+    def catch_up(self) -> None:
+        """Say what another session did in a game that is only watched here."""
+        if self._watch is None or self.open.journal is not None:
+            return
+        before, live = self.game.current, self.place.live
+        if self._watch.catch_up() and live:
+            tree = self.game.tree
+            self.place.follow()
+            if tree.on_line(before):
+                for node in tree.line[tree.depth(before) + 1 : -1]:
+                    self.say(standing.last(self.game, node))
+            self._say_place()
 
     def close(self) -> None:
         """Let others open the game, and end what thinks about it."""
@@ -83,7 +98,9 @@ class Table:
         for note in (*opened.notes, opened.problem):
             if note is not None:
                 self.say(words.error(note))
-        if replaying or opened.journal is None:
+        if self._watch is not None:
+            self._say_place()
+        elif replaying or opened.journal is None:
             self.replay()
         else:
             self._happened()

@@ -10,7 +10,7 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from jungla_tui import store, words
+from jungla_tui import store, watching, words
 from jungla_tui.books import load
 from jungla_tui.core.board import Square
 from jungla_tui.core.errors import JunglaError
@@ -35,6 +35,9 @@ from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
 from jungla_tui.words.computer import computer
+
+WATCHED = 1.0
+"""Seconds between two looks at a game that another session plays."""
 
 
 class GameScreen(ComputerScreen):
@@ -108,7 +111,10 @@ class GameScreen(ComputerScreen):
     def on_mount(self) -> None:
         """Begin on the board, or in the list when replaying."""
         self.panels.lay_out(self.size)
-        if self.looking:
+        self._watch = watching.of(self.opened)
+        if self._watch is not None:
+            self.set_interval(WATCHED, self._catch_up)
+        elif self.looking:
             self.table.viewer.jump(0)
             self.table.clear()
         if self.opened.journal is None:
@@ -118,6 +124,17 @@ class GameScreen(ComputerScreen):
         self.advice.follow(self.cursor)
         self.say(self._greeting)
         self._tell_problems()
+
+    def _catch_up(self) -> None:
+        """Show what the other session did; who looks at the end goes on looking there."""
+        if self._watch is None or self.opened.journal is not None:
+            return
+        at_end = self.table.place == self.game.current
+        self.game.keep_in(None)
+        if self._watch.catch_up():
+            self.table.look(self.game.current if at_end else self.table.place)
+            self._looked()
+        self.game.keep_in(self._begin_journal)
 
     def _tell_problems(self) -> None:
         """Say what is wrong with the file: in short, and whole in the panel."""
