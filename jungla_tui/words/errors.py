@@ -89,6 +89,7 @@ ERRORS: Mapping[str, str] = {
     "bad-name": mark("“{name}” cannot be a player's name: {sign} is no sign that can be seen."),
     "long-name": mark("The name has {length} characters; a player's name has {limit} at most."),
     "bad-number": mark("“{text}” is no number from {least} to {most}."),
+    "unknown-player": mark("There is no player “{name}” of this game. There are: {known}."),
     "no-event": mark("There is no move {number}; the line has {moves}."),
     "no-such-game": mark("“{name}” is no edition and no saved game. Editions are: {known}."),
     "file-or-edition": mark("Name a saved game or an edition (--edition), one of the two."),
