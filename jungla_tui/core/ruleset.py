@@ -242,6 +242,14 @@ class Ruleset(ABC, Generic[S]):
         status = self.status(state, 1)
         return state if isinstance(status, ToMove) and status.seat == seat else None
 
+    def without(self, state: S, seat: Seat, kind: str) -> S | None:
+        """The same position without a piece of this kind of a seat, for a start with a handicap.
+
+        None where there is none, or where the game makes no sense without it.
+        """
+        del state, seat, kind
+        return None
+
     def blame(self, state: S, move: Move, rule: RuleId) -> Blame:
         """Why this rule, the answer of `broken_rule`, forbids the move.
 

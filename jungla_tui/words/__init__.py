@@ -58,6 +58,7 @@ from jungla_tui.words.names import (
     pick,
     piece,
     player,
+    sitter,
     square,
     strength,
     switch,
@@ -65,6 +66,7 @@ from jungla_tui.words.names import (
     the,
     tray,
     tray_mark,
+    who_plays,
 )
 from jungla_tui.words.screens import (
     CHOOSING,
@@ -175,6 +177,7 @@ __all__ = [
     "setting",
     "setting_value",
     "short",
+    "sitter",
     "solution",
     "solved_of",
     "source",
@@ -190,5 +193,6 @@ __all__ = [
     "tray_mark",
     "use",
     "which_rule",
+    "who_plays",
     "width",
 ]

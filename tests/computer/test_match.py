@@ -15,12 +15,6 @@ def test_a_seed_repeats_a_match_whatever_the_number_of_jobs() -> None:
     assert alone == list(play_match(under("jungla"), plan, jobs=2))
 
 
-def test_a_player_neither_beats_itself_nor_loses_to_itself_every_time() -> None:
-    result = Result(list(play_match(under("jungla"), Plan(("1", "1"), 4, seed=1))))
-    assert result.won + result.lost + result.drawn == 4
-    assert 0 < result.score < 1
-
-
 @pytest.mark.parametrize(("edition", "seats"), [("tawa", 2), ("predator", 3), ("predator", 4)])
 def test_every_game_is_played_to_its_limit_or_end(edition: str, seats: int) -> None:
     plan = Plan(("1", "random"), games=seats, seed=1, seats=seats, limit=60)
