@@ -24,7 +24,6 @@ from jungla_tui.tui.board_screen import PICK, BoardScreen
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import Keys
-from jungla_tui.tui.lines import Line
 from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.panels import NAMES, Panels
@@ -92,11 +91,6 @@ class GameScreen(BoardScreen):
     def rules(self) -> RulesPanel:
         """The rules on the screen."""
         return self.panels.rules
-
-    @property
-    def message(self) -> Line:
-        """The line that says what happened."""
-        return self.panels.message
 
     def compose(self) -> ComposeResult:
         """Everything is in the panels."""
@@ -274,7 +268,7 @@ class GameScreen(BoardScreen):
 
     @property
     def typed(self) -> TypedLine:
-        """The line for typing, shown in place of the message."""
+        """The line that says what happened, and for typing."""
         return self.panels.typed
 
     def open_line(self, sign: str, hint: str) -> None:
@@ -304,6 +298,7 @@ class GameScreen(BoardScreen):
 
     def action_try_diagram(self) -> None:
         """Try the diagrams of the rule in the panel; the game stays where it is."""
+        self.advice.catch_up()
         if self.rules.diagrams:
             from jungla_tui.tui.trial import TrialScreen
 

@@ -62,8 +62,7 @@ class Panels(Vertical):
         self.board = BoardView(game.ruleset.scene(game.state()), id="board")
         self.moves = MoveList(table.viewer, id="moves")
         self.rules = RulesPanel(book, game.header.edition, id="rules")
-        self.message = Line(id="message")
-        self.typed = TypedLine(id="typed")
+        self.typed = TypedLine(id="message")
         self.panel = NAMES[0]
         """The panel that has the keys; the only one in sight where there is little room."""
         self._title_line = Line(id="title")
@@ -78,7 +77,6 @@ class Panels(Vertical):
         """The panels, and the lines above and below them."""
         yield Horizontal(self._title_line, self._standing_line, id="top")
         yield self._body
-        yield self.message
         yield self.typed
         yield self._keys
         yield self._small
@@ -189,7 +187,7 @@ class Panels(Vertical):
     def say(self, text: str, kind: str = "", aside: str = "") -> None:
         """Show a message until the next one, with a few words at the right."""
         ink = looks.current().ink(kind)
-        self.message.show(Text(f" {text}", ink), Text(aside and f"{aside} ", "dim"))
+        self.typed.show(Text(f" {text}", ink), Text(aside and f"{aside} ", "dim"))
 
 
 def _standing(table: Table, *, looking: bool) -> Text:
