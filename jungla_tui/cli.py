@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from jungla_tui import __version__, settings, streams, words
+from jungla_tui import __version__, restricted, settings, streams, words
 from jungla_tui.commands import arguments
 from jungla_tui.core.errors import JunglaError
 
@@ -127,6 +127,7 @@ def screen(
     options: Mapping[str, settings.Value | None] | None = None,
 ) -> int:
     """The app; only when it is asked for is it imported, so that all else starts without it."""
+    restricted.shield()
     from jungla_tui.tui import app
 
     return app.run(opened, replaying=replaying, options=options)

@@ -2,6 +2,8 @@
 
 While JUNGLA_RESTRICTED is set, whatever its value, the program reads and writes no file outside
 its data folder and starts no other program. Every file that a person can name is asked for here.
+The host's own settings and editions are read all the same; what a player sets is kept in the data
+folder.
 """
 
 from __future__ import annotations
@@ -24,6 +26,25 @@ def check(path: Path) -> None:
     """Raise BadJournal for a path that may not be touched, whether something is there or not."""
     if on() and not _inside(path):
         raise BadJournal("restricted", file=str(path))
+
+
+def shield() -> None:
+    """Forget what the environment asks of the screen's toolkit, such as to write a log or pictures.
+
+    Call it before the toolkit is imported: a player may send variables with ssh.
+    """
+    if on():
+        for name in [name for name in os.environ if name.startswith("TEXTUAL")]:
+            del os.environ[name]
+
+
+def can_suspend() -> bool:
+    """Whether some shell could wake the program again, and the player may see that shell.
+
+    A shell with job control gives its commands groups of their own. Where the group is the
+    session leader's, as for a command that sshd or a terminal's window runs, there is none.
+    """
+    return not on() and os.getpgrp() != os.getsid(0)
 
 
 def _inside(path: Path) -> bool:

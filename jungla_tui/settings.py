@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from jungla_tui import locations, toml, words
+from jungla_tui import locations, restricted, toml, words
 from jungla_tui.core.errors import JunglaError
 
 Value = str | bool
@@ -57,7 +57,17 @@ class Settings:
     def where(self, name: str) -> dict[str, object]:
         """The file and the line of a setting, as an error names them."""
         line = {"line": self.lines[name]} if name in self.lines else {}
-        return {"file": str(locations.settings()), **line}
+        return {"file": str(path()), **line}
+
+
+def path() -> Path:
+    """The file that is read: the player's; for one who may only play, the host's, once changed."""
+    return _own() if restricted.on() and _own().exists() else locations.settings()
+
+
+def _own() -> Path:
+    """The file that is written."""
+    return locations.data() / "config.toml" if restricted.on() else locations.settings()
 
 
 def load() -> Settings:
@@ -86,24 +96,23 @@ def load() -> Settings:
 
 
 def _read() -> str:
-    path = locations.settings()
+    file = path()
     try:
-        return path.read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8")
     except FileNotFoundError:
         return ""
     except OSError as error:
         reason = error.strerror or str(error)
-        raise JunglaError("bad-settings", file=str(path), error=reason) from error
+        raise JunglaError("bad-settings", file=str(file), error=reason) from error
     except ValueError as error:  # no UTF-8
-        raise JunglaError("bad-settings", file=str(path), error=str(error)) from error
+        raise JunglaError("bad-settings", file=str(file), error=str(error)) from error
 
 
 def _parse(text: str) -> dict[str, Any]:
     try:
         return toml.loads(text)
     except ValueError as error:
-        path = str(locations.settings())
-        raise JunglaError("bad-settings", file=path, error=str(error)) from error
+        raise JunglaError("bad-settings", file=str(path()), error=str(error)) from error
 
 
 def _checked(name: str, value: object, where: Mapping[str, object]) -> Value:
@@ -242,6 +251,7 @@ def written(value: Value) -> str:
 def save(name: str, value: Value) -> None:
     """Set a value in the file; all else in it stays as it is written.
 
+    Where the program is restricted it goes into a copy of the host's file in the data folder.
     Raises JunglaError where the file cannot be read or written, or sets the value in a way that
     only a person can change.
     """
@@ -281,7 +291,7 @@ def _with(text: str, name: str, value: Value) -> str:
     except ValueError:
         done = False
     if not done:
-        raise JunglaError("odd-setting", file=str(locations.settings()), key=name)
+        raise JunglaError("odd-setting", file=str(path()), key=name)
     return new
 
 
@@ -289,20 +299,21 @@ def _replace(text: str) -> None:
     """Write the file whole or not at all, through a link to where it points."""
     import tempfile
 
-    path = Path(os.path.realpath(locations.settings()))
+    restricted.check(_own())
+    target = Path(os.path.realpath(_own()))
     made: str | None = None
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        number, made = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        number, made = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
         with os.fdopen(number, "w", encoding="utf-8", newline="") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        mode = path.stat().st_mode & 0o777 if path.exists() else 0o644
+        mode = target.stat().st_mode & 0o777 if target.exists() else 0o644
         os.chmod(made, mode)
-        os.replace(made, path)
+        os.replace(made, target)
     except OSError as error:
         if made is not None:
             Path(made).unlink(missing_ok=True)
         reason = error.strerror or str(error)
-        raise JunglaError("cannot-write", file=str(path), error=reason) from error
+        raise JunglaError("cannot-write", file=str(target), error=reason) from error

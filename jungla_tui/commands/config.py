@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from jungla_tui import locations, settings, words
+from jungla_tui import settings, words
 from jungla_tui.commands import arguments
 from jungla_tui.commands.output import columns, print_json
 from jungla_tui.settings import Settings
@@ -39,7 +39,7 @@ def run(actions: Actions, args: Namespace) -> int:
         print(line)
     for line in columns([(f"keys.{id}", " ".join(keys)) for id, keys in found.keys.items()]):
         print(line)
-    print(words.report("settings-are", file=locations.settings()))
+    print(words.report("settings-are", file=settings.path()))
     return 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from jungla_tui import locations, store, words
+from jungla_tui import locations, settings, store, words
 from jungla_tui.commands import arguments
 from jungla_tui.commands.output import (
     columns,
@@ -53,14 +53,14 @@ def run_where(args: Namespace) -> int:
         data = {
             "games": locations.games(),
             "editions": locations.editions(),
-            "settings": locations.settings(),
+            "settings": settings.path(),
         }
         print_json({name: str(path) for name, path in data.items()})
         return 0
     rows = [
         (words.report("games-folder"), words.clean(str(locations.games()))),
         (words.report("editions-folder"), words.clean(str(locations.editions()))),
-        (words.report("settings-file"), words.clean(str(locations.settings()))),
+        (words.report("settings-file"), words.clean(str(settings.path()))),
     ]
     print("\n".join(columns(rows)))
     return 0

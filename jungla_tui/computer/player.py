@@ -56,3 +56,8 @@ class Player(Protocol):
         With one legal move it answers at once.
         """
         ...
+
+
+def level_chances(seats: int) -> tuple[float, ...]:
+    """What each of so many seats can expect where nothing speaks for any of them."""
+    return (0.5,) * seats

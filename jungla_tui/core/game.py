@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from jungla_tui.core import chance
@@ -13,6 +13,7 @@ from jungla_tui.core.errors import BadJournal, Refused
 from jungla_tui.core.events import Drew, Ended, Event, Offered, Played
 from jungla_tui.core.log import Entry, From, Header, Tree
 from jungla_tui.core.moves import Move
+from jungla_tui.core.notes import WITH_TEXT, Note, NoteKind, Revert
 from jungla_tui.core.ruleset import Over, RuleId, Ruleset, Setup, Status, ToDraw, Told, ToMove
 
 Sink = Callable[[Sequence[Entry]], None]
@@ -144,6 +145,36 @@ class Game:
             self._keep([From(node)])
             self._go(node)
 
+    def note(self, kind: NoteKind, node: int, text: str = "") -> None:
+        """Say something of an event, or of the line that begins with it, as an entry of the log.
+
+        Raises BadJournal where there is no such event.
+        """
+        self._note(Note(kind, node, text), keep=True)
+
+    def revert_note(self) -> bool:
+        """Take the last note back, as an entry of the log; whether there was one."""
+        return self._revert(self.tree.notes.last())
+
+    def restore_note(self) -> bool:
+        """Let the note that was taken back last stand again; whether there was one."""
+        return self._revert(self.tree.notes.undone())
+
+    def _revert(self, number: int | None) -> bool:
+        if number is not None:
+            self._keep([Revert(number)])
+            self.tree.notes.revert(number)
+        return number is not None
+
+    def _note(self, note: Note, *, keep: bool) -> None:
+        if not 0 <= note.node <= len(self.tree):
+            raise BadJournal("bad-from", node=note.node, events=len(self.tree))
+        if note.node == 0 and note.kind not in WITH_TEXT:
+            raise BadJournal("bad-entry")
+        if keep:
+            self._keep([note])
+        self.tree.notes.add(note)
+
     def undo(self) -> bool:
         """Back to the person's decision before; whether there was one."""
         target = self._undone()
@@ -255,6 +286,12 @@ class Game:
                 raise BadJournal("bad-from", node=entry.node, events=len(self.tree))
             self._go(entry.node)
             return
+        if isinstance(entry, Note):
+            self._note(entry, keep=False)
+            return
+        if isinstance(entry, Revert):
+            self.tree.notes.revert(entry.note)
+            return
         rule = self.refusal(entry)
         if rule is not None:
             raise Refused(rule)
@@ -263,8 +300,8 @@ class Game:
     def under(self, ruleset: Ruleset[Any], header: Header) -> Report:
         """This log replayed under other rules of the same game.
 
-        Branches come along as far as they are legal. The new game stands where this one does,
-        or after the last event of the current line that is still legal.
+        Branches and notes come along as far as they are legal. The new game stands where this
+        one does, or after the last event of the current line that is still legal.
         """
         other = Game(ruleset, header)
         entries: list[Entry] = []
@@ -287,4 +324,8 @@ class Game:
         if stand != other.current:
             entries.append(From(stand))
             other._go(stand)
+        for note in self.tree.notes.standing():
+            if note.node in numbers:
+                entries.append(replace(note, node=numbers[note.node]))
+                other.replay_one(entries[-1])
         return Report(other, tuple(entries), *(broken or (None, None)))

@@ -8,11 +8,14 @@ from dataclasses import dataclass
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadJournal
 from jungla_tui.core.events import Event, event_from_json, event_to_json
+from jungla_tui.core.notes import Note, Notes, Revert, note_from_json, note_to_json
 
-FORMAT = 1
-"""The journal format this program writes."""
+FORMAT = 2
+"""The journal format this program writes. Since 2 there are notes among the entries."""
 
-UPGRADES: dict[int, Callable[[dict[str, object]], dict[str, object]]] = {}
+UPGRADES: dict[int, Callable[[dict[str, object]], dict[str, object]]] = {
+    1: lambda header: {**header, "format": 2},
+}
 """For each older format n, what makes its header one of format n + 1."""
 
 
@@ -48,7 +51,7 @@ class From:
     node: int
 
 
-Entry = Event | From
+Entry = Event | From | Note | Revert
 
 
 class Tree:
@@ -64,6 +67,8 @@ class Tree:
         self.children: list[list[int]] = [[]]
         self.line: list[int] = [0]
         """The numbers from the start to the current event."""
+        self.notes = Notes(self.siblings)
+        """What is said of the events, and of the lines that begin with them."""
         self._depths: list[int] = [0]
         self._last: dict[int, int] = {}
 
@@ -113,6 +118,23 @@ class Tree:
     def child(self, node: int, event: Event) -> int | None:
         """The event after `node` that is the same as this one, if there is one."""
         return next((child for child in self.children[node] if self.events[child] == event), None)
+
+    def siblings(self, node: int) -> list[int]:
+        """The events that follow the same event as this one, itself among them, as played."""
+        return self.children[self.parents[node]] if node else [0]
+
+    def choices(self, node: int) -> list[int]:
+        """The events after this one that are not hidden, the main line's first."""
+        ordered = self.notes.ordered(self.children[node])
+        return [child for child in ordered if child not in self.notes.hidden]
+
+    def head(self, node: int) -> int:
+        """The first event of the line that an event is on: the last on its path that is not
+        the main one of those beside it; 0 on the main line.
+        """
+        while node and self.notes.ordered(self.siblings(node))[0] == node:
+            node = self.parents[node]
+        return node
 
     def path(self, node: int) -> list[int]:
         """The numbers from the start to this event."""
@@ -188,6 +210,8 @@ def _sitter(data: object, key: str) -> Sitter:
 
 def entry_to_json(entry: Entry) -> dict[str, object]:
     """One entry as a JSON object of a journal."""
+    if isinstance(entry, Note | Revert):
+        return note_to_json(entry)
     return {"from": entry.node} if isinstance(entry, From) else event_to_json(entry)
 
 
@@ -200,4 +224,5 @@ def entry_from_json(data: object) -> Entry:
     match data:
         case {"from": int(node), **rest} if not rest and type(node) is int:
             return From(node)
-    return event_from_json(data)
+    note = note_from_json(data)
+    return event_from_json(data) if note is None else note

@@ -22,12 +22,13 @@ from jungla_tui.tui.board import BoardView
 from jungla_tui.tui.board_screen import BoardScreen
 from jungla_tui.tui.game import GameScreen
 from jungla_tui.tui.keys import KeysScreen
+from jungla_tui.tui.shut import ShutApp
 from jungla_tui.tui.start import StartScreen
 from jungla_tui.tui.themes import THEMES, Colourless, SevenBits, Unboxed
 from jungla_tui.words import mark
 
 
-class JunglaApp(App[None]):
+class JunglaApp(ShutApp):
     """Plays, replays and explains the games."""
 
     TITLE = "jungla"
@@ -205,7 +206,8 @@ class JunglaApp(App[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """While a line is typed, a letter is a letter."""
-        del parameters
+        if not super().check_action(action, parameters):
+            return False
         typing = isinstance(self.screen, BoardScreen) and self.screen.typing
         if action == "settings":
             return not typing and all(hasattr(each, "retell") for each in self.screen_stack[1:])

@@ -97,6 +97,7 @@ ERRORS: Mapping[str, str] = {
         "Written by a newer program: format {format}; this one reads up to {known}."
     ),
     "not-json": mark("This is no JSON."),
+    "bad-revert": mark("It takes note {note} back; there are {notes} before it."),
     "bad-from": mark("It goes on from event {node}; the last before it is event {events}."),
     "bad-seats": mark("Number of players: {seats}; the game is for {allowed}."),
     "bad-line": mark("{error}"),

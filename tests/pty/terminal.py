@@ -26,7 +26,7 @@ MODES = {"1000", "1002", "1003", "1006", "1015", "1004", "1049", "2004", "2026",
 """What a program may switch on in a terminal and must switch off again."""
 
 ENTER, ESCAPE, UP, DOWN, LEFT, RIGHT = "\r", "\x1b", "\x1b[A", "\x1b[B", "\x1b[D", "\x1b[C"
-CONTROL_C = "\x03"
+CONTROL_C, CONTROL_Z = "\x03", "\x1a"
 
 
 JUNGLA = (sys.executable, "-m", "jungla_tui")

@@ -12,10 +12,19 @@ import pytest
 
 from jungla_tui import store
 from tests.helpers import line_of
-from tests.pty.terminal import CONTROL_C, DOWN, ENTER, ESCAPE, JUNGLA, RIGHT, UP, Terminal
+from tests.pty.terminal import (
+    CONTROL_C,
+    CONTROL_Z,
+    DOWN,
+    ENTER,
+    ESCAPE,
+    JUNGLA,
+    RIGHT,
+    UP,
+    Terminal,
+)
 
 READY = "to move"
-CONTROL_Z = "\x1a"
 PROMPT = "ready> "
 ALMOST_WON = line_of("Td7 ra7")
 
@@ -118,6 +127,15 @@ def test_control_z_hands_the_terminal_back_to_the_shell_and_fg_takes_up_the_game
         terminal.send("exit\r")
         assert terminal.wait_for_end() == 0
     assert store.look(_journals(tmp_path)[0]).game.current == 2
+
+
+def test_where_no_shell_waits_control_z_does_nothing(tmp_path: Path) -> None:
+    with Terminal("play", "jungla", home=tmp_path) as terminal:
+        terminal.wait_for(READY)
+        terminal.press(CONTROL_Z)
+        terminal.play("a3a4")
+        terminal.press(CONTROL_Z, "q")
+        assert terminal.wait_for_end() == 0
 
 
 def test_40_by_15_is_enough_to_play(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from jungla_tui import store
-from tests.pty.terminal import ENTER, Terminal
+from tests.pty.terminal import CONTROL_Z, ENTER, Terminal
 from tests.ssh.server import PATIENCE, Server, missing
 from tests.text.talk import line_moves
 
@@ -53,6 +53,7 @@ def test_a_game_cut_off_in_the_middle_goes_on_with_every_move(server: Server) ->
         terminal.wait_for("Start")
         terminal.press(ENTER)
         terminal.wait_for("to move")
+        terminal.press(CONTROL_Z)
         terminal.play("a3a4", "g7g6", "a4a5")
         assert server.players
         terminal.signal(signal.SIGKILL)

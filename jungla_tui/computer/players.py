@@ -1,0 +1,52 @@
+"""The registry of computer players: how many levels each game has, and the player of a level."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from jungla_tui.computer.plain import PlainPlayer
+from jungla_tui.computer.player import Budget, Player
+from jungla_tui.core.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class _Strengths:
+    """A game's players."""
+
+    make: Callable[[Ruleset[Any], int, Budget], Player]
+    """The player of a level, from 1, that thinks within a budget."""
+    budgets: tuple[Budget, ...]
+    """For each level, the weakest first."""
+
+
+def _plain(_ruleset: Ruleset[Any], _level: int, budget: Budget) -> Player:
+    return PlainPlayer(budget)
+
+
+_GAMES: Mapping[str, _Strengths] = {
+    "jungle": _Strengths(_plain, tuple(Budget(200, 5.0) for _ in range(6))),
+    "tawa": _Strengths(_plain, tuple(Budget(200, 5.0) for _ in range(3))),
+    "predator": _Strengths(_plain, tuple(Budget(200, 5.0) for _ in range(3))),
+}
+
+LEVELS: Mapping[str, int] = {game: len(strengths.budgets) for game, strengths in _GAMES.items()}
+"""How many levels each game has, by its id; level 1 is the weakest."""
+
+
+def player(
+    ruleset: Ruleset[Any], level: int, timed: bool = True, nodes: int | None = None
+) -> Player:
+    """The computer player of a level of a game, under its edition.
+
+    `timed`: whether it also minds the clock; not where the same seed has to give the same moves
+    again. `nodes`: look at so many positions at most instead of the level's own number.
+    Raises ValueError for a level that the game does not have.
+    """
+    strengths = _GAMES[ruleset.game]
+    if not 1 <= level <= len(strengths.budgets):
+        raise ValueError(f"{ruleset.game} has levels 1 to {len(strengths.budgets)}: {level}")
+    own = strengths.budgets[level - 1]
+    budget = Budget(own.nodes if nodes is None else nodes, own.seconds if timed else None)
+    return strengths.make(ruleset, level, budget)
