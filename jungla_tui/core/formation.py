@@ -6,8 +6,9 @@ others. Placing by one is playing ordinary moves, one after the other.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from jungla_tui.core.board import Seat
@@ -69,6 +70,16 @@ def usual(edition: Edition) -> Formation | None:
         raise BadEdition(error.id, **error.fields) from error
 
 
+def completed(formation: Formation, other: Formation) -> Formation:
+    """A formation, with the places of another for the pieces that it does not name."""
+    sources = {place.source for place in formation.places}
+    ends = {place.end for place in formation.places}
+    more = [
+        place for place in other.places if place.source not in sources and place.end not in ends
+    ]
+    return replace(formation, places=(*formation.places, *more))
+
+
 def placed(game: Game, seat: Seat, node: int, name: str) -> Formation:
     """What a seat has placed before the game began, on the line to an event.
 
@@ -77,7 +88,7 @@ def placed(game: Game, seat: Seat, node: int, name: str) -> Formation:
     seats = len(game.header.seats)
     found = []
     path = game.tree.path(node)
-    for before, after in zip(path, path[1:], strict=False):
+    for before, after in pairwise(path):
         status, event = game.status(before), game.tree.events[after]
         match event:
             case Played(who, Place() as move) if who == seat and _is_placing(status):
@@ -96,7 +107,7 @@ def next_place(
     formation does not know, goes to one that is free, of the formation if possible. None where
     the seat can place nothing.
     """
-    wanted = [*_own(ruleset, state, seat, seats, formation)]
+    wanted, _missing = _own(ruleset, state, seat, seats, formation)
     hand = _hand(ruleset, state, seat)
     ahead = [place for place in wanted if place.source.item in hand]
     for place in ahead:
@@ -122,7 +133,10 @@ def check(ruleset: Ruleset[Any], seat: Seat, seats: int, formation: Formation) -
     while isinstance(status := ruleset.status(state, 1), ToMove) and status.prompt == PLACING:
         move: Place | None
         if status.seat == seat:
-            left = [*_own(ruleset, state, seat, seats, formation)] if left is None else left
+            if left is None:
+                left, missing = _own(ruleset, state, seat, seats, formation)
+                if missing:
+                    raise BadFormation("formation-no-item", name=formation.name, kind=missing[0])
             move = next((each for each in left if ruleset.broken_rule(state, each) is None), None)
             if move is None:
                 break
@@ -149,43 +163,41 @@ def check(ruleset: Ruleset[Any], seat: Seat, seats: int, formation: Formation) -
 
 def _elsewhere(ruleset: Ruleset[Any], state: Any, taken: set[Any]) -> Place | None:
     """Any placing that leaves certain squares alone."""
-    for move in ruleset.candidates(state):
-        if isinstance(move, Place) and move.end not in taken:
-            if ruleset.broken_rule(state, move) is None:
-                return move
-    return None
+    places = (move for move in ruleset.candidates(state) if isinstance(move, Place))
+    free = (move for move in places if move.end not in taken)
+    return next((move for move in free if ruleset.broken_rule(state, move) is None), None)
 
 
 def _own(
     ruleset: Ruleset[Any], state: Any, seat: Seat, seats: int, formation: Formation
-) -> Iterator[Place]:
-    """The formation's placings for a seat's own pieces.
+) -> tuple[list[Place], list[str]]:
+    """The formation's placings for a seat's own pieces, and the pieces that there are none of.
 
     Where it names pieces that the seat does not have, those that only this seat has take their
-    places, in the order of the game's kinds: the tiger that of the lion. Raises BadFormation
-    where there are more such places than pieces.
+    places, in the order of the game's kinds: the tiger that of the lion.
     """
     owned = _owned(ruleset, state, seat)
     named = {place.source.item for place in formation.places}
     others = iter([item for item in owned if item not in named])
+    found: list[Place] = []
+    missing: list[str] = []
     for place in formation.places:
         turned = ruleset.for_seat(place, seat, seats)
-        item = place.source.item
-        if item not in owned:
-            item = next(others, "")
-            if not item:
-                raise BadFormation(
-                    "formation-no-item", name=formation.name, kind=place.source.item
-                )
-            turned = replace(turned, source=turned.source._replace(item=item))
-        yield turned
+        item = place.source.item if place.source.item in owned else next(others, "")
+        if item:
+            found.append(replace(turned, source=turned.source._replace(item=item)))
+        else:
+            missing.append(place.source.item)
+    return found, missing
 
 
 def _hand(ruleset: Ruleset[Any], state: Any, seat: Seat) -> set[str]:
     """What the seat has still to place."""
     trays = ruleset.scene(state).trays
     return {
-        piece.kind for tray in trays if tray.seat == seat and tray.id == "hand"
+        piece.kind
+        for tray in trays
+        if tray.seat == seat and tray.id == "hand"
         for piece in tray.pieces
     }
 
@@ -194,9 +206,7 @@ def _owned(ruleset: Ruleset[Any], state: Any, seat: Seat) -> list[str]:
     """What the seat has to place or has placed, in the order of the game's kinds."""
     scene = ruleset.scene(state)
     on_board: Iterable[str] = (piece.kind for piece in scene.pieces.values() if piece.seat == seat)
-    beside = (
-        piece.kind for tray in scene.trays if tray.seat == seat for piece in tray.pieces
-    )
+    beside = (piece.kind for tray in scene.trays if tray.seat == seat for piece in tray.pieces)
     found = {*on_board, *beside}
     return [kind for kind in ruleset.kinds if kind in found]
 

@@ -251,7 +251,9 @@ class Ruleset(ABC, Generic[S]):
         del seats
         if seat % 2 == 0:
             return place
-        end = self.board.mirrored(place.end, aside=True, up=True) if place.end in self.board else None
+        end = (
+            self.board.mirrored(place.end, aside=True, up=True) if place.end in self.board else None
+        )
         facing = None if place.facing is None else OPPOSITE[place.facing]
         return replace(place, end=end or place.end, facing=facing)
 

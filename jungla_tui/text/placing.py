@@ -40,7 +40,7 @@ class Placing:
         seat = self.seat(node)
         if formation.places:
             core.check(self._game.ruleset, seat, len(self._game.header.seats), formation)
-        self._followed[seat] = formation
+        self._followed[seat] = core.completed(formation, self.usual())
         return seat
 
     def stop(self) -> None:

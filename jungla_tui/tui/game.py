@@ -29,6 +29,7 @@ from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.panels import NAMES, Panels
 from jungla_tui.tui.replay import Replay
 from jungla_tui.tui.rules import RulesPanel
+from jungla_tui.tui.setting_up import SettingUp
 from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
@@ -56,6 +57,8 @@ class GameScreen(BoardScreen):
         Binding("equals_sign", "draw_offer", mark("offer a draw"), id="draw", show=False),
         Binding("X", "resign", mark("resign"), id="resign", show=False),
         Binding("d", "try_diagram", mark("try the diagram"), id="try", show=False),
+        Binding("P", "place_rest", mark("place the rest"), id="place-rest", show=False),
+        Binding("F", "formations", mark("formations"), id="formations", show=False),
         Binding("slash", "search", mark("search the rules"), id="search", show=False),
         Binding("b", "book", mark("rules"), id="book"),
         Binding("tab", "panel(1)", mark("next panel"), id="panel", show=False),
@@ -80,6 +83,7 @@ class GameScreen(BoardScreen):
         self.panels = Panels(self.game, self.table, self.book)
         self.replay = Replay(self, self.table, self._looked)
         self.cursor = self.first_cursor()
+        self.setting_up = SettingUp(self, self.table)
         self.advice = Advice(self, self.table, self.panels.rules, self.book)
 
     @property
@@ -182,6 +186,10 @@ class GameScreen(BoardScreen):
         del parameters
         if self.typing:
             return False
+        if action == "place_rest":
+            return self.setting_up.placing()
+        if action == "formations":
+            return self.setting_up.possible()
         if action in ("pick", "resign", "draw_offer", "undo", "redo"):
             return not self.looking
         if action in ("take_over", "autoplay", "speed"):
@@ -237,14 +245,26 @@ class GameScreen(BoardScreen):
         """What is picked so far."""
         table = self.table
         if table.facings():
-            return _("Choose a direction with an arrow key; esc puts it back.")
+            usual = table.usual_facing()
+            if usual is None:
+                return _("An arrow key says where it looks; esc puts it back.")
+            return words.facing_asked(usual)
         if table.selection.picked and table.must_choose():
             return _("enter chooses how.")
         picked = [pick for pick in table.selection.picked if isinstance(pick, Square)]
         piece = self.board.scene.pieces.get(picked[-1]) if picked else None
         if piece is not None:
-            return words.picked(piece, picked[-1])
-        return _("enter or c chooses what to place.") if table.must_choose() else ""
+            return words.picked(piece, picked[-1], turns=table.turns)
+        return self.setting_up.hint()
+
+    def placed(self, text: str) -> None:
+        """Pieces were placed by a formation: say so."""
+        if self.looking:
+            self._look(False)
+        self._go_to("board")
+        self._moved()
+        self.say(text)
+        self.show()
 
     def _moved(self) -> None:
         """Something was decided: say what is to be known of it."""
@@ -308,6 +328,16 @@ class GameScreen(BoardScreen):
         self.rules.show(self.book.rules, standing.heading(self.book, self.game.header.edition))
         self._go_to("rules")
 
+    # ---- setting up
+
+    def action_place_rest(self) -> None:
+        """Have the rest placed by the usual formation."""
+        self.setting_up.place_rest()
+
+    def action_formations(self) -> None:
+        """Choose a formation, keep one or drop one."""
+        self.setting_up.choose()
+
     # ---- decisions beside the board
 
     def action_undo(self) -> None:
@@ -322,6 +352,7 @@ class GameScreen(BoardScreen):
         if self.opened.journal is None:
             self.say(_("This game is only looked at. Play on with R, then enter."), "warning")
             return
+        self.table.placing.stop()
         try:
             done = act()
         except JunglaError as error:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.text import Text
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
@@ -60,23 +62,46 @@ def _differ(one: Text, other: Text) -> bool:
     return one != other or one.style != other.style
 
 
-class SeatLine(Horizontal):
-    """Who sits at a seat, behind a sign that is there while it is their turn.
+MOST_BELOW = 2
+"""The most rows below the one that says who sits at a seat."""
 
-    Two widgets, since the sign changes with every move and the rest hardly ever.
+
+class SeatLine(Vertical):
+    """Who sits at a seat, behind a sign that is there while it is their turn; rows below it.
+
+    The sign is a widget of its own, since it changes with every move and the rest hardly ever.
     """
 
     DEFAULT_CSS = """
-    SeatLine { height: 1; width: 1fr; }
-    SeatLine > .turn { width: 1; }
+    SeatLine { height: auto; width: 1fr; }
+    SeatLine > Horizontal { height: 1; width: 1fr; }
+    SeatLine .turn { width: 1; }
     """
 
     def __init__(self) -> None:
         self._turn = Line(classes="turn")
         self._who = Line()
-        super().__init__(self._turn, self._who)
+        self._below = tuple(Line() for _ in range(MOST_BELOW))
+        super().__init__(Horizontal(self._turn, self._who), *self._below)
+        self.below = 0
 
-    def show(self, turn: bool, who: Text) -> None:
-        """Show another turn or other texts."""
+    @property
+    def below(self) -> int:
+        """How many rows there are below the first."""
+        return sum(line.display for line in self._below)
+
+    @below.setter
+    def below(self, rows: int) -> None:
+        for number, line in enumerate(self._below):
+            line.display = number < rows
+
+    def show(self, turn: bool, parts: Sequence[Text]) -> None:
+        """Show another turn or other texts: the first behind the sign, each other in a row of
+        its own as far as there are rows, the rest behind the last."""
         self._turn.show(Text.assemble(("▸" if turn else " ", looks.current().ink("turn"))))
-        self._who.show(who)
+        rows = self.below
+        lines = [*parts[:rows], Text("  ").join(parts[rows:])] if rows < len(parts) else [*parts]
+        lines += [Text()] * (1 + rows - len(lines))
+        self._who.show(lines[0])
+        for line, text in zip(self._below, lines[1:], strict=False):
+            line.show(Text.assemble(" ", text) if text else text)

@@ -74,8 +74,11 @@ def paint(
     sign = looks.sign(ground.kind)
     under = looks.ground(ground.kind, square.col + square.row)
     style = under
+    states, ink = looks.square(scene.signs.get(square, ()))
     if piece is not None:
-        sign = looks.mark(piece.marks, sign)
+        sign = looks.mark(piece.marks, states[:1] or sign)
+    elif states:
+        style += ink
     if piece is not None and piece.seat is not None:
         style += looks.seat(piece.seat)
     if square in marks.last:
@@ -92,7 +95,7 @@ def paint(
     if square == marks.cursor:
         style += scheme.cursor
     if piece is None:
-        token = sign.center(width)
+        token = f"{sign}{states}".strip().center(width)
     else:
         text = _spelled(piece, looks, flipped) if spelled else _short(piece, looks, flipped)
         token = label(text, sign, width)

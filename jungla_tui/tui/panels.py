@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -16,12 +17,12 @@ from jungla_tui import words
 from jungla_tui.books import Book
 from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.game import Game
-from jungla_tui.core.ruleset import ToMove
+from jungla_tui.core.ruleset import Scene, ToMove, Tray
 from jungla_tui.text import standing
 from jungla_tui.tui import looks
 from jungla_tui.tui.board import BoardView, cell_size, smallest
 from jungla_tui.tui.keys import KeyBar
-from jungla_tui.tui.lines import Line, SeatLine
+from jungla_tui.tui.lines import MOST_BELOW, Line, SeatLine
 from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.rules import RulesPanel
@@ -34,6 +35,9 @@ SIDE_WIDTH = 22
 
 NAME_WIDTH = 10
 """The most columns of a name beside the board."""
+
+TRAY_WIDTH = 10
+"""About the columns of what stands before a tray's pieces."""
 
 MARGIN = 2
 """Columns left free around the board."""
@@ -112,6 +116,9 @@ class Panels(Vertical):
         side = 0 if narrow else SIDE_WIDTH
         room = Size(size.width - side - MARGIN, size.height - ROWS_AROUND)
         used = self.board.used(cell_size(self.board.scene, room))
+        below = min(MOST_BELOW, max(0, room.height - used.height) // len(self.seat_lines))
+        for line in self.seat_lines:
+            line.below = below if _crowded(self.board.scene, used.width) else 0
         self._standing_line.styles.width = max(26, min(48, size.width * 3 // 5))
         self._left.styles.width = "1fr" if narrow else used.width + MARGIN
         self._show_panel()
@@ -150,7 +157,7 @@ class Panels(Vertical):
         self._standing_line.show("", _standing(table, looking=looking))
         for line, seats in zip(self.seat_lines, self._seats_shown(game), strict=True):
             turns = [seat for seat in seats if _has_turn(game, place, seat)]
-            line.show(bool(turns), _seats_text(game, place, seats, turns))
+            line.show(bool(turns), _seats_texts(game, place, seats, turns))
         self._keys.update_keys()
 
     def _seats_shown(self, game: Game) -> tuple[Sequence[Seat], Sequence[Seat]]:
@@ -198,22 +205,39 @@ def _has_turn(game: Game, place: int, seat: Seat) -> bool:
     return isinstance(status, ToMove) and status.seat == seat
 
 
-def _seats_text(game: Game, place: int, seats: Sequence[Seat], turns: Sequence[Seat]) -> Text:
-    """Who sits at each seat and what lies in its trays; of several, whose turn it is stands out."""
+def _seats_texts(
+    game: Game, place: int, seats: Sequence[Seat], turns: Sequence[Seat]
+) -> list[Text]:
+    """Who sits at each seat and what lies in its trays; of several, whose turn it is stands out.
+
+    A single seat's trays are texts of their own.
+    """
     scene = game.ruleset.scene(game.state(place))
-    text = Text()
+    whole, trays = Text(), []
     for seat in seats:
         name = Text(words.player(game.header, seat))
         name.truncate(NAME_WIDTH, overflow="ellipsis")
         ink = looks.current().seat(seat)
         if seat in turns and len(seats) > 1:
             ink += Style(underline=True)
-        text.append("  " if text.cell_len else "")
-        text.append(f"{looks.current().side(seat)} {name.plain}", ink)
+        whole.append("  " if whole.cell_len else "")
+        whole.append(f"{looks.current().side(seat)} {name.plain}", ink)
         if scene.points:
-            text.append(f" {scene.points[seat]}", "bold")
-        for tray in scene.trays:
-            if tray.seat == seat and tray.pieces:
-                names = " ".join(looks.current().kind(piece.kind) for piece in tray.pieces)
-                text.append(f" {words.tray_mark(tray.id)} {names}", "dim")
-    return text
+            whole.append(f" {scene.points[seat]}", "bold")
+        trays = [_tray_text(tray) for tray in scene.trays if tray.seat == seat and tray.pieces]
+        if len(seats) > 1:
+            for text in trays:
+                whole.append(" ").append_text(text)
+    return [whole, *trays] if len(seats) == 1 else [whole]
+
+
+def _tray_text(tray: Tray) -> Text:
+    names = " ".join(looks.current().kind(piece.kind) for piece in tray.pieces)
+    return Text(f"{words.tray_mark(tray.id)} {names}", "dim")
+
+
+def _crowded(scene: Scene, width: int) -> bool:
+    """Whether the pieces of a seat may be too many to be named in its first row."""
+    pieces = [*scene.pieces.values(), *(piece for tray in scene.trays for piece in tray.pieces)]
+    most = max(Counter(piece.seat for piece in pieces).values(), default=0)
+    return 3 * most + NAME_WIDTH + TRAY_WIDTH > width

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from jungla_tui.core.board import Seat
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Over, Told
-from jungla_tui.words.language import _, mark, mark_in, n_, p_
+from jungla_tui.words.language import _, mark, mark_in, mark_many, n_, p_
 from jungla_tui.words.names import abbreviation, listed, player, the
 
 
@@ -96,9 +96,23 @@ def short(event: Told) -> str:
     return f"{name} {event.start}{'x' if event.taken else '-'}{event.end}"
 
 
-def to_move(header: Header, seat: Seat) -> str:
-    """Whose turn it is."""
-    return _("{who} to move").format(who=player(header, seat))
+def to_move(header: Header, seat: Seat, prompt: str = "move", left: int | None = None) -> str:
+    """Whose turn it is; what for and how much is left of it, where the game counts that."""
+    who = player(header, seat)
+    if left is None:
+        return _("{who} to move").format(who=who)
+    one, many = LEFT.get(prompt, LEFT["move"])
+    return n_(one, many, left).format(who=who, left=left)
+
+
+LEFT: Mapping[str, tuple[str, str]] = {
+    "move": mark_many("{who} to move, {left} move left", "{who} to move, {left} moves left"),
+    "place": mark_many("{who} to place, {left} left", "{who} to place, {left} left"),
+    "return": mark_many("{who} to choose a den", "{who} to choose dens, {left} left"),
+    "free": mark_many("{who} to free {left} more", "{who} to free up to {left}"),
+    "enter": mark_many("{who} to bring {left} in", "{who} to bring {left} in"),
+}
+"""For each kind of decision, whose turn it is and how much of it is left."""
 
 
 def result(over: Over, header: Header, title: str, reasons: Sequence[str] = ()) -> str:

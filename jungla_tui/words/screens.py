@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from jungla_tui.core.board import Seat, Square
+from jungla_tui.core.board import Facing, Seat, Square
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.language import _, begun, mark, n_
@@ -86,10 +86,20 @@ def seat_field(seat: Seat) -> str:
     return _("Name of {colour} (optional)").format(colour=colour(seat))
 
 
-def picked(piece: Piece, square: Square) -> str:
-    """Which piece is taken up."""
-    sentence = _("{piece} on {square}: choose where to go.")
+def picked(piece: Piece, square: Square, *, turns: bool = False) -> str:
+    """Which piece is taken up, and that it can turn where it stands."""
+    if turns:
+        sentence = _("{piece} on {square}: choose where to go; enter again turns it.")
+    else:
+        sentence = _("{piece} on {square}: choose where to go.")
     return begun(sentence.format(piece=the(piece.kind), square=square))
+
+
+def facing_asked(usual: Facing) -> str:
+    """That a direction is to be chosen, and which one enter stands for."""
+    return _("An arrow key says where it looks; enter: {facing}; esc: not there.").format(
+        facing=usual.value
+    )
 
 
 def decisions(number: int) -> str:
