@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from jungla_tui.core import chance
-from jungla_tui.core.board import Seat
+from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.errors import BadJournal, Refused
 from jungla_tui.core.events import Drew, Ended, Event, Offered, Played
 from jungla_tui.core.log import Entry, From, Header, Tree
 from jungla_tui.core.moves import Move
 from jungla_tui.core.notes import WITH_TEXT, Note, NoteKind, Revert
+from jungla_tui.core.plan import Plan, always, plans
 from jungla_tui.core.ruleset import Over, RuleId, Ruleset, Setup, Status, ToDraw, Told, ToMove
+
+KEPT = 64
+"""For how many positions the legal moves, once found, are kept."""
 
 Sink = Callable[[Sequence[Entry]], None]
 """Where entries are kept before they count; raises BadJournal if they cannot be."""
@@ -56,7 +60,8 @@ class Game:
         self._offers: list[Seat | None] = [None]
         self._draws: list[int] = [0]
         self._statuses: list[Status] = [ruleset.status(first, 1)]
-        self._legal: tuple[int, tuple[Move, ...]] | None = None
+        self._legal: dict[int, tuple[Move, ...]] = {}
+        self._plans: dict[tuple[int, Square], Mapping[Square, Plan]] = {}
 
     # ---- what stands
 
@@ -82,18 +87,44 @@ class Game:
         return self._offers[self.current if node is None else node]
 
     def legal_moves(self, node: int | None = None) -> tuple[Move, ...]:
-        """The legal moves after an event; none when no decision is waited for."""
+        """The legal moves after an event; none when no decision is waited for.
+
+        They are found once for a position, and may be asked for in another thread.
+        """
         node = self.current if node is None else node
-        if self._legal is None or self._legal[0] != node:
+        moves = self._legal.get(node)
+        if moves is None:
             waits = isinstance(self.status(node), ToMove)
             moves = self.ruleset.legal_moves(self.state(node)) if waits else ()
-            self._legal = (node, moves)
-        return self._legal[1]
+            _remember(self._legal, node, moves)
+        return moves
+
+    def knows_moves(self, node: int) -> bool:
+        """Whether the legal moves after an event are found already."""
+        return node in self._legal or not isinstance(self.status(node), ToMove)
+
+    def plans(
+        self, start: Square, node: int | None = None, goes_on: Callable[[], bool] = always
+    ) -> Mapping[Square, Plan]:
+        """The walks of several steps that the piece on a square can make after an event.
+
+        By the square they lead to; found once, like legal moves. A search that is given up, once
+        `goes_on` says no, is not kept.
+        """
+        node = self.current if node is None else node
+        found = self._plans.get((node, start))
+        if found is None:
+            found = plans(self.ruleset, self.state(node), start, goes_on)
+            if goes_on():
+                _remember(self._plans, (node, start), found)
+        return found
 
     def refusal(self, event: Event, node: int | None = None) -> RuleId | None:
         """The rule that forbids an event after another, or None."""
         node = self.current if node is None else node
-        return self.ruleset.refusal(self.state(node), event, self.status(node), self.offer(node))
+        seats = len(self.header.seats)
+        state, status, offer = self.state(node), self.status(node), self.offer(node)
+        return self.ruleset.refusal(state, event, status, offer, seats)
 
     def tell(self, node: int) -> Told:
         """What the event of this number did."""
@@ -329,3 +360,10 @@ class Game:
                 entries.append(replace(note, node=numbers[note.node]))
                 other.replay_one(entries[-1])
         return Report(other, tuple(entries), *(broken or (None, None)))
+
+
+def _remember(kept: dict[Any, Any], key: object, value: object) -> None:
+    """Keep an answer; with too many of them, the oldest one no more."""
+    kept[key] = value
+    if len(kept) > KEPT:
+        kept.pop(next(iter(kept)), None)

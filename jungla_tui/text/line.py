@@ -75,11 +75,14 @@ def _play(session: Session) -> int:
         if line is None:
             _end_line()
             break
+        ahead = person and _waiting()
         if len(line) > LONGEST:
             say(said.say("too-long"))
-            fine = False
-        elif not session.answer(line):
-            fine = False
+        elif session.answer(line):
+            continue
+        fine = False
+        if ahead and (dropped := _drop()):
+            say(words.paste_dropped(line.strip(), dropped))
     session.end()
     return 0 if fine or person else FAILED
 
@@ -87,6 +90,24 @@ def _play(session: Session) -> int:
 def _person() -> bool:
     """Whether a person sees the answers while typing."""
     return sys.stdin.isatty()
+
+
+def _waiting() -> bool:
+    """Whether more was typed, or pasted, before anything was answered."""
+    import select
+
+    return bool(select.select([sys.stdin], [], [], 0)[0])
+
+
+def _drop() -> int:
+    """Let go what was pasted behind a line that was refused; how many lines that was.
+
+    A terminal hands over a line at a time, so that nothing of it is in a buffer yet.
+    """
+    dropped = 0
+    while _waiting() and (line := _read()):
+        dropped += bool(line.strip())
+    return dropped
 
 
 def _end_line() -> None:

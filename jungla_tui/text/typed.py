@@ -116,8 +116,8 @@ def kinds_of(name: str, kinds: Iterable[str]) -> frozenset[str]:
         here = (words.kind(kind), words.the(kind), words.abbreviation(kind), words.letter(kind))
         if name in map(words.folded, here):
             spoken.add(kind)
-        known = words.KINDS[kind]
-        english_names = (known.name, known.the, known.two[1], known.one[1])
+        known = words.KINDS.get(kind)
+        english_names = () if known is None else (known.name, known.the, known.two[1], known.one[1])
         if name in map(words.folded, (kind, f"the {kind}", *english_names)):
             english.add(kind)
     return frozenset(spoken or english)

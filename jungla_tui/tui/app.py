@@ -98,7 +98,9 @@ class JunglaApp(ShutApp):
             words.use(str(value))
         self._look()
         for screen in self.screen_stack:
-            keymap.give(screen)
+            for node in (screen, *screen.query("*")):
+                if node is screen or hasattr(node, keymap.KEYED):
+                    keymap.give(node)
             if (retell := getattr(screen, "retell", None)) is not None:
                 retell()
         self.refresh(layout=True)
@@ -188,7 +190,10 @@ class JunglaApp(ShutApp):
 
     async def _run(self, action: str | None) -> None:
         if action is not None:
-            await self.run_action(action, default_namespace=self.screen)
+            focused = self.focused
+            own = [] if focused is None else [each.action for _key, each in focused._bindings]
+            where = focused if focused is not None and action in own else self.screen
+            await self.run_action(action, default_namespace=where)
 
     def action_keys(self) -> None:
         """Show the keys of this screen."""

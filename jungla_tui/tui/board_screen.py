@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
+from rich.text import Text
 from textual import events, on
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
@@ -47,7 +48,7 @@ class BoardScreen(Screen[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._typing: Callable[[str], None] = self.typed_move
+        self._typing: Callable[[str], bool] = self.typed_move
 
     # ---- what a screen of this kind has
 
@@ -196,31 +197,42 @@ class BoardScreen(Screen[None]):
                 self.typed.insert(event.character)
 
     def on_paste(self, event: events.Paste) -> None:
-        """Pasted words, or moves: the end of a line is taken as enter."""
+        """Pasted words, or moves: the end of a line is taken as enter.
+
+        At the first line that is refused it stops: what follows was meant for another position.
+        """
         if not self.typing:
             return
         event.stop()
         sign = self.typed.sign
-        for line in event.text.splitlines(keepends=True):
+        lines = event.text.splitlines(keepends=True)
+        for number, line in enumerate(lines, 1):
             if not self.typing:
                 self.open_line(sign, "")
             self.typed.insert(line)
-            if line.endswith(("\n", "\r")):
-                self._entered()
+            typed_so_far = self.typed.value.strip()
+            if line.endswith(("\n", "\r")) and not self._entered():
+                left = sum(bool(each.strip()) for each in lines[number:])
+                if left:
+                    said = self.message.left
+                    dropped = words.paste_dropped(typed_so_far, left)
+                    self.message.show(Text(f" {dropped} {said.plain.strip()}", said.style))
+                return
 
-    def _entered(self) -> None:
-        """Take what was typed."""
-        if text := self.close_line():
-            self._typing(text)
+    def _entered(self) -> bool:
+        """Take what was typed; whether it could be done."""
+        text = self.close_line()
+        return not text or self._typing(text)
 
-    def typed_move(self, text: str) -> None:
-        """Play a typed move."""
+    def typed_move(self, text: str) -> bool:
+        """Play a typed move; whether it was allowed."""
         try:
             move = typed.parse(text, self.table.game, self.table.place)
             answer = self.table.play(move)
         except JunglaError as error:
             self.say(brief(error), "refused")
-            return
+            return False
         if answer.played:
             self.cursor = getattr(move, "end", self.cursor)
         self.answered(answer)
+        return answer.refused is None

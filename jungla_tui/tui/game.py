@@ -23,6 +23,7 @@ from jungla_tui.tui.board import BoardView
 from jungla_tui.tui.board_screen import PICK, BoardScreen
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.faults import brief
+from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.lines import Line
 from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
@@ -65,7 +66,7 @@ class GameScreen(BoardScreen):
         Binding("shift+tab", "panel(-1)", mark("panel before"), id="panel-back", show=False),
         Binding("N", "new", mark("new game"), id="new", show=False),
         Binding("m", "menu", mark("menu"), id="menu", show=False),
-        Binding("escape", "leave", mark("leave"), id="leave", show=False),
+        Binding("escape,backspace", "leave", mark("leave"), id="leave", show=False),
     ]
 
     CSS_PATH = "game.tcss"
@@ -247,10 +248,14 @@ class GameScreen(BoardScreen):
         if table.facings():
             usual = table.usual_facing()
             if usual is None:
-                return _("An arrow key says where it looks; esc puts it back.")
-            return words.facing_asked(usual)
+                said = _("An arrow key says where it looks; {key:leave} puts it back.")
+                return said.format(key=Keys(self))
+            said = _(
+                "An arrow key says where it looks; {key:pick}: {facing}; {key:leave} puts it back."
+            )
+            return said.format(key=Keys(self), facing=usual.value)
         if table.selection.picked and table.must_choose():
-            return _("enter chooses how.")
+            return _("{key:pick} chooses how.").format(key=Keys(self))
         picked = [pick for pick in table.selection.picked if isinstance(pick, Square)]
         piece = self.board.scene.pieces.get(picked[-1]) if picked else None
         if piece is not None:
@@ -277,7 +282,8 @@ class GameScreen(BoardScreen):
             self.say(standing.result(status, game.header), "warning")
             self.advice.show(status.rule)
         elif game.offer() is not None:
-            self.say(f"{told} {_('= accepts it, a move declines it.')}", "warning")
+            said = _("{key:draw} accepts it, a move declines it.").format(key=Keys(self))
+            self.say(f"{told} {said}", "warning")
         elif game.repeats() > 1:
             self.say(f"{told} {words.repeated(game.repeats())}", "warning")
         else:
@@ -296,24 +302,25 @@ class GameScreen(BoardScreen):
         self.replay.stop()
         super().open_line(sign, hint)
 
-    def typed_move(self, text: str) -> None:
-        """Play a typed move, or look at the round whose number it is."""
-        if text.isdecimal():
-            self._begin_looking()
-            self.replay.jump_to_round(int(text[:9]))
-        else:
-            super().typed_move(text)
+    def typed_move(self, text: str) -> bool:
+        """Play a typed move, or look at the round whose number it is; whether that could be."""
+        if not text.isdecimal():
+            return super().typed_move(text)
+        self._begin_looking()
+        self.replay.jump_to_round(int(text[:9]))
+        return True
 
     def action_search(self) -> None:
         """Open the line for words to look for in the rules."""
         self.open_line("/", _("words to look for in the rules"))
         self._typing = self._searched
 
-    def _searched(self, text: str) -> None:
+    def _searched(self, text: str) -> bool:
         found = self.book.search(text)
         self.advice.hold()
         self.rules.show(found, words.found(text, len(found)))
         self._go_to("rules")
+        return True
 
     def action_try_diagram(self) -> None:
         """Try the diagrams of the rule in the panel; the game stays where it is."""
@@ -350,7 +357,8 @@ class GameScreen(BoardScreen):
 
     def _logged(self, act: Callable[[], bool], otherwise: str) -> None:
         if self.opened.journal is None:
-            self.say(_("This game is only looked at. Play on with R, then enter."), "warning")
+            said = _("This game is only looked at. {key:take-over} in a replay plays on.")
+            self.say(said.format(key=Keys(self)), "warning")
             return
         self.table.placing.stop()
         try:
@@ -439,7 +447,8 @@ class GameScreen(BoardScreen):
         viewer = self.table.viewer
         branch = viewer.pointed_branch()
         if branch is not None:
-            self.say(_("→ looks into this line, enter plays it on."))
+            said = _("{key:right} looks into this line, {key:take-over} plays it on.")
+            self.say(said.format(key=Keys(self)))
         else:
             told = words.told(self.game.tell(viewer.place), self.game.header)
             times = self.game.repeats(viewer.place)
@@ -481,12 +490,12 @@ class GameScreen(BoardScreen):
             self.say(_("Autoplay stopped."))
         else:
             self.replay.start()
-            self.say(words.autoplay(self.replay.seconds))
+            self.say(words.autoplay(self.replay.seconds, Keys(self)))
 
     def action_speed(self, by: int) -> None:
         """Play faster or slower by itself."""
         self.replay.change_speed(by)
-        self.say(words.autoplay(self.replay.seconds))
+        self.say(words.autoplay(self.replay.seconds, Keys(self)))
 
     def on_screen_suspend(self) -> None:
         """Nothing plays by itself under another screen."""

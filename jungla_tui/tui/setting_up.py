@@ -19,6 +19,7 @@ from jungla_tui.core.formation import PLACING, Formation
 from jungla_tui.core.ruleset import ToMove
 from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
+from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.lines import Line
 from jungla_tui.tui.menu import Menu
 from jungla_tui.tui.table import Table
@@ -51,8 +52,10 @@ class SettingUp:
         if not self._table.must_choose():
             return ""
         if self.placing():
-            return _("enter chooses what to place, P places the rest, F: formations.")
-        return _("enter or c chooses what to place.")
+            told = _("{key:pick} chooses what to place, {key:place-rest} places the rest.")
+        else:
+            told = _("{key:pick} or {key:choose-pick} chooses what to place.")
+        return told.format(key=Keys(self._owner))
 
     def place_rest(self, formation: Formation | None = None) -> None:
         """Have the rest placed by a formation, the usual one if none is given."""
@@ -111,7 +114,11 @@ class FormationsScreen(ModalScreen[Formation | None]):
         """The list, a line for a name, and what came of it."""
         with Vertical(classes="box") as box:
             box.border_title = _("Formations")
-            box.border_subtitle = _("enter: place · s: keep · x: delete · esc: back")
+            told = _(
+                "{key:formation-use}: place · {key:formation-save}: keep · "
+                "{key:formation-delete}: delete · {key:leave}: back"
+            )
+            box.border_subtitle = told.format(key=Keys(self))
             yield self._list
             yield self._input
             yield self._message

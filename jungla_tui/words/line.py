@@ -10,7 +10,8 @@ from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.errors import field
 from jungla_tui.words.language import _, mark, n_
-from jungla_tui.words.names import GROUNDS, facing, mark_name, player, sign
+from jungla_tui.words.names import facing, mark_name, player, sign
+from jungla_tui.words.names import ground as ground_name
 from jungla_tui.words.names import kind as kind_name
 from jungla_tui.words.names import piece as named
 
@@ -293,7 +294,7 @@ def square(
     signs: Iterable[str] = (),
 ) -> str:
     """A square and what is on it: `c3 wolf 4, Red`, `b4 lake`, `a1 empty`; its states behind."""
-    under = _(GROUNDS[ground.kind]) if ground.kind != "land" else ""
+    under = ground_name(ground.kind) if ground.kind != "land" else ""
     states = [sign(id, header) for id in sorted(signs)]
     if piece_there is None:
         return ", ".join([f"{square} {under or _('empty')}", *states])

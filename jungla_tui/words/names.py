@@ -438,28 +438,33 @@ def name(text: str) -> str:
 
 
 def kind(id: str) -> str:
-    """`wolf`."""
-    return _(KINDS[id].name)
+    """`wolf`; a kind that has no name goes by its id."""
+    return _(KINDS[id].name) if id in KINDS else _plain(id)
 
 
 def the(id: str) -> str:
     """`the wolf`."""
-    return _(KINDS[id].the)
+    return _(KINDS[id].the) if id in KINDS else _plain(id)
 
 
 def abbreviation(id: str) -> str:
     """Two letters: `Wo`."""
-    return p_(*KINDS[id].two)
+    return p_(*KINDS[id].two) if id in KINDS else _plain(id).replace(" ", "")[:2].title()
 
 
 def letter(id: str) -> str:
     """One letter, as typed in moves: `W`."""
-    return p_(*KINDS[id].one)
+    return p_(*KINDS[id].one) if id in KINDS else _plain(id)[:1].upper()
 
 
 def ground(kind: str) -> str:
-    """`lake`."""
-    return _(GROUNDS[kind])
+    """`lake`; a kind that has no name goes by its id."""
+    return _(GROUNDS[kind]) if kind in GROUNDS else _plain(kind)
+
+
+def _plain(id: str) -> str:
+    """An id as words: `snow-leopard` is `snow leopard`."""
+    return clean(id).replace("-", " ")
 
 
 def colour(seat: Seat) -> str:
@@ -474,12 +479,12 @@ def player(header: Header, seat: Seat) -> str:
 
 def tray(id: str) -> str:
     """`off the board`."""
-    return _(TRAYS[id])
+    return _(TRAYS[id]) if id in TRAYS else _plain(id)
 
 
 def tray_mark(id: str) -> str:
     """What stands before a tray's pieces where there is little room: `out:`."""
-    return _(TRAY_MARKS[id])
+    return _(TRAY_MARKS[id]) if id in TRAY_MARKS else f"{_plain(id)}:"
 
 
 def switch(id: str) -> str:
@@ -533,8 +538,8 @@ def piece(piece: Piece) -> str:
     return f"{kind(piece.kind)} {strength(piece)}".rstrip()
 
 
-_named = piece
-"""The same where a piece itself is called so."""
+_named, _ground = piece, ground
+"""The same where a piece or a ground itself is called so."""
 
 
 def square(
@@ -547,12 +552,12 @@ def square(
     """What there is on a square: `c3 · wolf 4, Red`, `c4 · land, web of Blue`."""
     states = [sign(id, header) for id in sorted(signs)]
     if piece is None:
-        return ", ".join([f"{square} · {_(GROUNDS[ground.kind])}", *states])
+        return ", ".join([f"{square} · {_ground(ground.kind)}", *states])
     way = "" if piece.facing is None else f" {facing(piece.facing)}"
     parts = [f"{square} · {_named(piece)}{way}"]
     parts += [mark_name(id) for id in sorted(piece.marks) if id != "weak"]
     parts += [] if piece.seat is None else [player(header, piece.seat)]
-    parts += [] if ground.kind == "land" else [_(GROUNDS[ground.kind])]
+    parts += [] if ground.kind == "land" else [_ground(ground.kind)]
     return ", ".join([*parts, *states])
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from jungla_tui.core.board import Facing, Seat, Square
+from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.language import _, begun, mark, n_
-from jungla_tui.words.names import clean, colour, player, the
+from jungla_tui.words.names import clean, colour, name, player, the
 
 
 def branch(told: str, moves: int) -> str:
@@ -44,16 +44,27 @@ def found(text: str, number: int) -> str:
     return said.format(text=clean(text), number=number)
 
 
+def paste_dropped(text: str, number: int) -> str:
+    """That what was pasted stopped at a line, and how many lines behind it were not taken."""
+    return n_(
+        "“{text}” stopped it, {number} line behind it was not taken.",
+        "“{text}” stopped it, {number} lines behind it were not taken.",
+        number,
+    ).format(text=name(text), number=number)
+
+
 def really_resign(header: Header, seat: Seat) -> str:
     """The question before resigning."""
     return _("{who} gives the game up?").format(who=player(header, seat))
 
 
-def autoplay(seconds: float) -> str:
-    """That the moves play by themselves, and how fast."""
-    return _("Autoplay, {seconds:g} s a move: + faster, - slower, space stops.").format(
-        seconds=seconds
+def autoplay(seconds: float, key: object) -> str:
+    """That the moves play by themselves, and how fast; `key` tells keys by ids of actions."""
+    said = _(
+        "Autoplay, {seconds:g} s a move: {key:faster} faster, {key:slower} slower, "
+        "{key:autoplay} stops."
     )
+    return said.format(seconds=seconds, key=key)
 
 
 def all_stand(number: int) -> str:
@@ -70,15 +81,20 @@ def breaks(number: int) -> str:
     return _("Move {number} breaks the rules:").format(number=number)
 
 
-def keeps(number: int) -> str:
-    """What can be done with a game that breaks."""
+def keeps(number: int, key: object) -> str:
+    """What can be done with a game that breaks; `key` tells keys by ids of actions."""
     if not number:
-        return _("g begins a new game under these rules; esc stays. This game is kept.")
+        said = _(
+            "{key:keep} begins a new game under these rules; {key:stay} stays. This game is kept."
+        )
+        return said.format(key=key)
     return n_(
-        "g goes on with the {number} move before it, as a new game; esc stays. This game is kept.",
-        "g goes on with the {number} moves before it, as a new game; esc stays. This game is kept.",
+        "{key:keep} goes on with the {number} move before it, as a new game; {key:stay} stays. "
+        "This game is kept.",
+        "{key:keep} goes on with the {number} moves before it, as a new game; {key:stay} stays. "
+        "This game is kept.",
         number,
-    ).format(number=number)
+    ).format(number=number, key=key)
 
 
 def seat_field(seat: Seat) -> str:
@@ -89,17 +105,10 @@ def seat_field(seat: Seat) -> str:
 def picked(piece: Piece, square: Square, *, turns: bool = False) -> str:
     """Which piece is taken up, and that it can turn where it stands."""
     if turns:
-        sentence = _("{piece} on {square}: choose where to go; enter again turns it.")
+        sentence = _("{piece} on {square}: choose where to go; picked again it turns.")
     else:
         sentence = _("{piece} on {square}: choose where to go.")
     return begun(sentence.format(piece=the(piece.kind), square=square))
-
-
-def facing_asked(usual: Facing) -> str:
-    """That a direction is to be chosen, and which one enter stands for."""
-    return _("An arrow key says where it looks; enter: {facing}; esc: not there.").format(
-        facing=usual.value
-    )
 
 
 def decisions(number: int) -> str:
@@ -114,7 +123,7 @@ def solution(moves: str) -> str:
 
 def which_rule(move: str) -> str:
     """The question of a drill."""
-    return _("Which rule forbids {move}? Press its number.").format(move=move)
+    return _("Which rule forbids {move}? Press its key.").format(move=move)
 
 
 def solved_of(solved: int, all: int) -> str:

@@ -217,6 +217,20 @@ def test_a_dumb_terminal_gets_a_prompt_and_no_control_code(
     assert games(env) == [["g3g4"]]
 
 
+def test_lines_pasted_behind_one_that_is_refused_are_not_taken(
+    start: Start, env: dict[str, str]
+) -> None:
+    terminal = start("play", "jungla")
+    terminal.wait_for("Red> ")
+    terminal.type("g3g4\nc7c6\na7a6\na6a5\n")
+    terminal.wait_for("“c7c6” stopped it, 2 lines behind it were not taken.")
+    terminal.type("a7a6\n")
+    terminal.wait_for("from a7 to a6")
+    terminal.type("quit\n")
+    assert terminal.ended() == 0
+    assert games(env) == [["g3g4", "a7a6"]]
+
+
 def test_the_end_of_typing_leaves(start: Start, env: dict[str, str]) -> None:
     terminal = start("play", "jungla")
     terminal.wait_for("Red> ")

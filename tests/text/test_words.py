@@ -46,7 +46,7 @@ def test_errors_are_found_at_all() -> None:
     assert len(MADE) > 40
 
 
-@pytest.mark.parametrize(("id", "fields", "where"), MADE, ids=lambda value: str(value)[:40])
+@pytest.mark.parametrize(("id", "fields", "where"), MADE, ids=[f"{id}-{at}" for id, _, at in MADE])
 def test_each_error_has_a_sentence_that_its_fields_fill(
     id: str, fields: frozenset[str], where: str
 ) -> None:

@@ -53,6 +53,17 @@ async def test_several_lines_pasted_are_taken_one_after_the_other() -> None:
             await seat.press("u", "u")
 
 
+async def test_a_paste_stops_at_the_first_line_that_is_refused_and_says_which() -> None:
+    async with sit(new()) as seat:
+        for wrong in ("c7c6", "hm"):
+            await seat.press("colon")
+            await seat.paste(f"a3a4\n{wrong}\ng7g6\n\na4a5\n")
+            assert seat.table.game.current == 1
+            assert not seat.table.typing
+            assert f"“{wrong}” stopped it, 2 lines behind it were not taken." in seat.message
+            await seat.press("u")
+
+
 async def test_the_last_line_pasted_waits_for_enter_when_it_has_no_end() -> None:
     async with sit(new()) as seat:
         await seat.press("colon", "a")

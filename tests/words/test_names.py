@@ -14,7 +14,7 @@ from jungla_tui.core.board import Square
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.log import Header, Sitter
 from jungla_tui.core.moves import decode
-from jungla_tui.core.ruleset import Over, Told
+from jungla_tui.core.ruleset import Over, Piece, Told
 from jungla_tui.text.explain import look
 from jungla_tui.text.standing import title
 from jungla_tui.text.typed import kinds_of
@@ -26,6 +26,13 @@ from tests.helpers import line_of, new_game, under
 LANGUAGE = pytest.mark.parametrize("lang", words.languages())
 GAMES = {editions.load(id).game: under(id).kinds for id in reversed(editions.ids())}
 KINDS = pytest.mark.parametrize("kinds", GAMES.values(), ids=GAMES)
+
+
+class AnyKey:
+    """A key for every action."""
+
+    def __format__(self, id: str) -> str:
+        return "g"
 
 
 @LANGUAGE
@@ -186,7 +193,7 @@ def test_nothing_is_said_in_other_words_than_a_number(
     words.use(lang)
     assert words.all_stand(0).startswith(none)
     assert words.found("x", 0) == nowhere
-    assert words.keeps(0).startswith(kept)
+    assert words.keeps(0, AnyKey()).startswith(kept)
 
 
 @pytest.mark.parametrize(
@@ -236,3 +243,16 @@ def test_an_event_fits_a_column_of_the_move_list(lang: str) -> None:
     words.use(lang)
     for verb in ("starts", "offers", "resigned", "agreed"):
         assert len(words.short(Told(verb, 0))) <= 15
+
+
+@LANGUAGE
+def test_what_has_no_name_goes_by_its_id_without_control_codes(lang: str) -> None:
+    words.use(lang)
+    unknown = "snow-leopard\x1b[2J"
+    for named in (words.kind, words.the, words.ground, words.tray):
+        assert named(unknown) == r"snow leopard\x1b[2J"
+    assert words.abbreviation(unknown) == "Sn"
+    assert words.letter(unknown) == "S"
+    assert kinds_of("Snow Leopard", ["rat", "snow-leopard"]) == {"snow-leopard"}
+    assert words.piece(Piece("snow-leopard", 0, 6)) == "snow leopard 6"
+    assert words.tray_mark("lost-ones") == "lost ones:"
