@@ -178,12 +178,14 @@ def _own(
     """
     owned = _owned(ruleset, state, seat)
     named = {place.source.item for place in formation.places}
-    others = iter([item for item in owned if item not in named])
+    absent = [kind for kind in ruleset.kinds if kind in named and kind not in owned]
+    others = dict(zip(absent, (item for item in owned if item not in named), strict=False))
     found: list[Place] = []
     missing: list[str] = []
     for place in formation.places:
         turned = ruleset.for_seat(place, seat, seats)
-        item = place.source.item if place.source.item in owned else next(others, "")
+        item = place.source.item
+        item = item if item in owned else others.get(item, "")
         if item:
             found.append(replace(turned, source=turned.source._replace(item=item)))
         else:

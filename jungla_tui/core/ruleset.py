@@ -134,6 +134,8 @@ class Told:
     faces: tuple[int, ...] = ()
     after: tuple[str, ...] = field(default=())
     """What followed of itself, as ids: `passes`."""
+    facing: Facing | None = None
+    """Where the piece looks now, if it did not look there before."""
 
 
 Noun = Piece | Square | int | str

@@ -179,15 +179,15 @@ def _unfaced(move: Step | Place) -> Move:
 
 
 def _slot(game: Game, node: int, kinds: frozenset[str], seat: Seat | None) -> Slot | None:
-    """Where a piece of these kinds lies beside the board; what is to be placed now first."""
+    """The place beside the board of a piece of these kinds, where such are placed from now."""
     placed = {move.source.tray for move in game.legal_moves(node) if isinstance(move, Place)}
     slots = [
         Slot(tray.id, piece.kind)
         for tray in game.ruleset.scene(game.state(node)).trays
         for piece in tray.pieces
-        if piece.kind in kinds and tray.seat in (None, seat)
+        if piece.kind in kinds and tray.seat in (None, seat) and tray.id in placed
     ]
-    return min(slots, key=lambda slot: slot.tray not in placed, default=None)
+    return slots[0] if slots else None
 
 
 def _turned(text: str, found: re.Match[str], game: Game, node: int) -> Move:

@@ -20,7 +20,7 @@ def pieces(number: int) -> str:
 def placing(who: str, formation: str, *, on_going: bool) -> str:
     """That a seat's pieces are placed by a formation, now or also in its later turns."""
     if on_going:
-        sentence = _("{who} places by {formation}, and goes on so when it is {who}'s turn.")
+        sentence = _("{who} places by {formation}, now and on the turns to come.")
     else:
         sentence = _("{who} has placed all by {formation}.")
     return sentence.format(who=who, formation=name(formation))
