@@ -95,13 +95,17 @@ class SeatLine(Vertical):
         for number, line in enumerate(self._below):
             line.display = number < rows
 
-    def show(self, turn: bool, parts: Sequence[Text]) -> None:
-        """Show another turn or other texts: the first behind the sign, each other in a row of
-        its own as far as there are rows, the rest behind the last."""
+    def show(
+        self, turn: bool, who: Text, other: Text | str = "", trays: Sequence[Text] = ()
+    ) -> None:
+        """Show another turn or other texts; `other` at the right.
+
+        Each tray has a row of its own, as far as there are rows: the rest follow in the last.
+        """
         self._turn.show(Text.assemble(("▸" if turn else " ", looks.current().ink("turn"))))
-        rows = self.below
-        lines = [*parts[:rows], Text("  ").join(parts[rows:])] if rows < len(parts) else [*parts]
-        lines += [Text()] * (1 + rows - len(lines))
-        self._who.show(lines[0])
-        for line, text in zip(self._below, lines[1:], strict=False):
+        parts = [who, *trays]
+        rows = [*parts[: self.below], Text(" ").join(parts[self.below :])]
+        self._who.show(rows[0], other)
+        for number, line in enumerate(self._below, 1):
+            text = rows[number] if number < len(rows) else Text()
             line.show(Text.assemble(" ", text) if text else text)

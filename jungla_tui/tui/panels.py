@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -21,6 +20,7 @@ from jungla_tui.core.ruleset import Scene, ToMove, Tray
 from jungla_tui.text import standing
 from jungla_tui.tui import looks
 from jungla_tui.tui.board import BoardView, cell_size, smallest
+from jungla_tui.tui.body import SIDE_WIDTH, Body, share
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import MOST_BELOW, Line, SeatLine
 from jungla_tui.tui.moves import MoveList
@@ -29,9 +29,6 @@ from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.table import Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _
-
-SIDE_WIDTH = 22
-"""The fewest columns of the panels beside the board."""
 
 NAME_WIDTH = 10
 """The most columns of a name beside the board."""
@@ -42,8 +39,11 @@ TRAY_WIDTH = 10
 MARGIN = 2
 """Columns left free around the board."""
 
-ROWS_AROUND = 5
-"""Title, two seats' lines, message and keys."""
+ROWS_OUTSIDE = 3
+"""Title, message and keys."""
+
+SEAT_ROWS = 2
+"""The lines of the seats, above the board and below it."""
 
 NAMES = ("board", "moves", "rules")
 """The panels, in the order in which the tab key goes through them."""
@@ -75,13 +75,13 @@ class Panels(Vertical):
         self.seat_lines = (SeatLine(), SeatLine())
         self._keys = KeyBar(id="keys")
         self._left = Vertical(self.seat_lines[0], self.board, self.seat_lines[1], id="left")
-        self._side = Vertical(self.moves, self.rules, id="side")
+        self._body = Body(self._left, self.moves, self.rules)
         self._small = Static("", classes="small", markup=False)
 
     def compose(self) -> ComposeResult:
         """The panels, and the lines above and below them."""
         yield Horizontal(self._title_line, self._standing_line, id="top")
-        yield Horizontal(self._left, self._side, id="body")
+        yield self._body
         yield self.message
         yield self.typed
         yield self._keys
@@ -106,22 +106,38 @@ class Panels(Vertical):
     def lay_out(self, size: Size) -> None:
         """Make the most of a screen of this size, or say that it is too small."""
         least = smallest(self.board.scene)
-        needs = Size(least.width + MARGIN, least.height + ROWS_AROUND)
-        narrow = size.width < needs.width + SIDE_WIDTH
+        needs = Size(least.width + MARGIN, least.height + ROWS_OUTSIDE + SEAT_ROWS)
         too_small = size.width < needs.width or size.height < needs.height
         self.set_class(too_small, "-small")
-        self.set_class(narrow, "-narrow")
         if too_small:
             self._small.update(words.too_small(*needs, *size))
-        side = 0 if narrow else SIDE_WIDTH
-        room = Size(size.width - side - MARGIN, size.height - ROWS_AROUND)
-        used = self.board.used(cell_size(self.board.scene, room))
-        below = min(MOST_BELOW, max(0, room.height - used.height) // len(self.seat_lines))
+        room = Size(size.width, size.height - ROWS_OUTSIDE)
+        beside, alone = self._used(room, SIDE_WIDTH), self._used(room, 0)
+        plan = share(room, beside, alone)
+        self.set_class(plan.board is None, "-narrow")
+        inner = Size(
+            size.width - MARGIN - (SIDE_WIDTH if plan.board == beside else 0),
+            room.height - SEAT_ROWS,
+        )
+        below = self._below(self.board.used(cell_size(self.board.scene, inner)), inner.height)
         for line in self.seat_lines:
-            line.below = below if _crowded(self.board.scene, used.width) else 0
-        self._standing_line.styles.width = max(26, min(48, size.width * 3 // 5))
-        self._left.styles.width = "1fr" if narrow else used.width + MARGIN
+            line.below = below
+        self._body.follow(plan)
+        self._standing_line.styles.width = max(26, min(50, size.width * 5 // 8))
         self._show_panel()
+
+    def _used(self, room: Size, side: int) -> Size:
+        """What the board and the lines of the seats take of a room, so many columns left free."""
+        inner = Size(room.width - side - MARGIN, room.height - SEAT_ROWS)
+        used = self.board.used(cell_size(self.board.scene, inner))
+        below = self._below(used, inner.height)
+        return Size(used.width + MARGIN, used.height + SEAT_ROWS + below * len(self.seat_lines))
+
+    def _below(self, used: Size, height: int) -> int:
+        """How many rows each seat has for its trays, beside its first, in so many rows."""
+        if not _is_crowded(self.board.scene, used.width):
+            return 0
+        return min(MOST_BELOW, max(0, height - used.height) // len(self.seat_lines))
 
     @property
     def narrow(self) -> bool:
@@ -137,7 +153,6 @@ class Panels(Vertical):
 
     def _show_panel(self) -> None:
         self._left.display = not self.narrow or self.panel == "board"
-        self._side.display = not self.narrow or self.panel != "board"
         self.moves.display = not self.narrow or self.panel == "moves"
         self.rules.display = not self.narrow or self.panel == "rules"
 
@@ -155,25 +170,38 @@ class Panels(Vertical):
         self.moves.looking = looking
         self.moves.update()
         self._standing_line.show("", _standing(table, looking=looking))
+        plan = self._body.plan
+        room = (self.size.width if plan.board is None else plan.board.width) - MARGIN - 1
         for line, seats in zip(self.seat_lines, self._seats_shown(game), strict=True):
-            turns = [seat for seat in seats if _has_turn(game, place, seat)]
-            line.show(bool(turns), _seats_texts(game, place, seats, turns))
+            turn = any(_has_turn(game, place, seat) for seat in seats)
+            line.show(turn and len(seats) == 1, *_seats_texts(game, place, seats, room))
         self._keys.update_keys()
 
     def _seats_shown(self, game: Game) -> tuple[Sequence[Seat], Sequence[Seat]]:
-        """The seats in the line above the board and in the one below it."""
+        """The seats in the line above the board and in the one below it, from left to right.
+
+        Each is where its pieces stood at the start; where none did, seat 0 is below.
+        """
         seats = range(len(game.header.seats))
+        at = {seat: _start_of(game, seat) for seat in seats}
+        by_rank = sorted(seats, key=lambda seat: at[seat].row)
         half = len(seats) // 2
-        lower, upper = seats[:half], seats[half:]
-        return (lower, upper) if self.board.flipped else (upper, lower)
+        lower, upper = (
+            sorted(line, key=lambda seat: (at[seat].col, seat))
+            for line in (by_rank[:half], by_rank[half:])
+        )
+        if self.board.flipped:
+            return lower[::-1], upper[::-1]
+        return upper, lower
 
     def name_game(self, game: Game, file: str) -> None:
         """Show what is played, by whom, and the file where it is only looked at."""
         header = game.header
-        names = " – ".join(words.player(header, seat) for seat in range(len(header.seats)))
         text = Text(" ")
         text.append(words.edition_name(header.edition), "bold")
-        text.append(f"  {names}", "dim")
+        if len(header.seats) <= len(self.seat_lines):
+            names = " – ".join(words.player(header, seat) for seat in range(len(header.seats)))
+            text.append(f"  {names}", "dim")
         text.append(f"  {words.clean(file)}", "dim")
         self._title_line.show(text)
 
@@ -196,7 +224,7 @@ def _standing(table: Table, *, looking: bool) -> Text:
     dice = table.game.ruleset.scene(table.game.state(viewer.place)).dice
     for die in dice:
         kind = "" if die.kind is None else f"{words.kind(die.kind)} "
-        text.append(f"{kind}{die.left} · ", looks.current().ink("turn"))
+        text.append(f"{kind}[{die.left}] ", looks.current().ink("turn"))
     return text.append(f"{standing.standing(table.game, viewer.place)} ")
 
 
@@ -205,30 +233,45 @@ def _has_turn(game: Game, place: int, seat: Seat) -> bool:
     return isinstance(status, ToMove) and status.seat == seat
 
 
-def _seats_texts(
-    game: Game, place: int, seats: Sequence[Seat], turns: Sequence[Seat]
-) -> list[Text]:
-    """Who sits at each seat and what lies in its trays; of several, whose turn it is stands out.
+def _start_of(game: Game, seat: Seat) -> Square:
+    """Where the first piece of a seat stood at the start; somewhere in its rank where none did."""
+    pieces = game.ruleset.scene(game.state(0)).pieces
+    own = (square for square, piece in pieces.items() if piece.seat == seat)
+    return min(own, default=Square(0, seat))
 
-    A single seat's trays are texts of their own.
+
+def _seats_texts(
+    game: Game, place: int, seats: Sequence[Seat], room: int
+) -> tuple[Text, Text | str, list[Text]]:
+    """Who sits at each seat, at the left and at the right, and the trays of a single one.
+
+    Of several seats the one whose turn it is has a sign before it, and the trays are told as far
+    as there is room.
     """
     scene = game.ruleset.scene(game.state(place))
-    whole, trays = Text(), []
+    shown = looks.current()
+    parts: list[Text] = []
     for seat in seats:
         name = Text(words.player(game.header, seat))
         name.truncate(NAME_WIDTH, overflow="ellipsis")
-        ink = looks.current().seat(seat)
-        if seat in turns and len(seats) > 1:
-            ink += Style(underline=True)
-        whole.append("  " if whole.cell_len else "")
-        whole.append(f"{looks.current().side(seat)} {name.plain}", ink)
-        if scene.points:
-            whole.append(f" {scene.points[seat]}", "bold")
-        trays = [_tray_text(tray) for tray in scene.trays if tray.seat == seat and tray.pieces]
+        part = Text()
         if len(seats) > 1:
-            for text in trays:
-                whole.append(" ").append_text(text)
-    return [whole, *trays] if len(seats) == 1 else [whole]
+            part.append("▸" if _has_turn(game, place, seat) else " ", shown.ink("turn"))
+        part.append(f"{shown.side(seat)} {name.plain}", shown.seat(seat))
+        if scene.points:
+            part.append(f" {scene.points[seat]}", "bold")
+        parts.append(part)
+    trays: list[Text] = []
+    for seat, part in zip(seats, parts, strict=True):
+        for tray in scene.trays:
+            if tray.seat == seat and tray.pieces:
+                text = _tray_text(tray)
+                taken = sum(each.cell_len for each in parts) + len(seats)
+                if len(seats) == 1:
+                    trays.append(text)
+                elif taken + 1 + text.cell_len <= room:
+                    part.append(" ").append_text(text)
+    return parts[0], parts[1] if len(parts) > 1 else "", trays
 
 
 def _tray_text(tray: Tray) -> Text:
@@ -236,8 +279,8 @@ def _tray_text(tray: Tray) -> Text:
     return Text(f"{words.tray_mark(tray.id)} {names}", "dim")
 
 
-def _crowded(scene: Scene, width: int) -> bool:
-    """Whether the pieces of a seat may be too many to be named in its first row."""
+def _is_crowded(scene: Scene, width: int) -> bool:
+    """Whether a seat's pieces may be too many to be named in one row with the seat."""
     pieces = [*scene.pieces.values(), *(piece for tray in scene.trays for piece in tray.pieces)]
     most = max(Counter(piece.seat for piece in pieces).values(), default=0)
-    return 3 * most + NAME_WIDTH + TRAY_WIDTH > width
+    return len(scene.points) <= 2 and 3 * most + NAME_WIDTH + TRAY_WIDTH > width
