@@ -96,6 +96,8 @@ TAKES: Mapping[str, Fits] = {
     "next": line,
     "jump": number,
     "rules": anything,
+    "try": something,
+    "learn": anything,
     "switch": something,
     "new": something,
     "resume": something,
