@@ -259,6 +259,14 @@ class Ruleset(ABC, Generic[S]):
         facing = None if place.facing is None else OPPOSITE[place.facing]
         return replace(place, end=end or place.end, facing=facing)
 
+    def without(self, state: S, seat: Seat, kind: str) -> S | None:
+        """The same position without a piece of this kind of a seat, for a start with a handicap.
+
+        None where there is none, or where the game makes no sense without it.
+        """
+        del state, seat, kind
+        return None
+
     def blame(self, state: S, move: Move, rule: RuleId) -> Blame:
         """Why this rule, the answer of `broken_rule`, forbids the move.
 

@@ -173,7 +173,7 @@ def standing_lines(game: Game, node: int) -> Iterator[str]:
     if isinstance(waits, ToMove) and said.prompt(waits.prompt):
         yield _sentence(said.prompt(waits.prompt))
         yield from dice(_scene(game, node))
-    if game.offer(node) is not None and not isinstance(waits, Over):
+    if game.offer(node) is not None and not isinstance(waits, Over) and game.asked() is None:
         yield said.say("offered")
 
 

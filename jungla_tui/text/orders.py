@@ -91,6 +91,7 @@ TAKES: Mapping[str, Fits] = {
     "why": something,
     "place": rest,
     "formation": anything,
+    "seat": anything,
     "replay": anything,
     "prev": line,
     "next": line,

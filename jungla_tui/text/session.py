@@ -49,6 +49,8 @@ class Session:
             "resign": self._resign,
             "place": lambda _: setting_up.place_rest(table),
             "formation": lambda rest: setting_up.formation(table, rest),
+            "seat": table.seat_players,
+            "go": lambda _: table.go(),
             "replay": self._replay,
             "prev": lambda rest: table.beside(-1) if rest else table.step(-1),
             "next": lambda rest: table.beside(1) if rest else table.step(1),
@@ -76,8 +78,13 @@ class Session:
         self.table.say(said.say("welcome"))
         if self.table.opened is None:
             self._say_all(shelf.choices())
-        else:
+            return
+        try:
             self.table.show(replaying=self._replaying)
+        except JunglaError as error:
+            self.table.say(words.error(error))
+        except Cannot as sentence:
+            self.table.say(str(sentence))
 
     def end(self) -> None:
         """Say that the game is kept."""

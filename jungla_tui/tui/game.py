@@ -20,7 +20,8 @@ from jungla_tui.core.ruleset import Over, ToMove
 from jungla_tui.text import standing
 from jungla_tui.tui.advice import Advice
 from jungla_tui.tui.board import BoardView
-from jungla_tui.tui.board_screen import PICK, BoardScreen
+from jungla_tui.tui.board_screen import PICK
+from jungla_tui.tui.computer_screen import COMPUTER, ComputerScreen
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import Keys
@@ -34,13 +35,15 @@ from jungla_tui.tui.setting_up import SettingUp
 from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
+from jungla_tui.words.computer import computer
 
 
-class GameScreen(BoardScreen):
+class GameScreen(ComputerScreen):
     """One game. While looking, keys move through it; else they move the cursor."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *PICK,
+        *COMPUTER,
         Binding("enter", "take_over", mark("play from here"), id="take-over"),
         Binding("space", "autoplay", mark("autoplay"), id="autoplay"),
         Binding("u", "undo", mark("undo"), id="undo"),
@@ -145,7 +148,8 @@ class GameScreen(BoardScreen):
         """Draw what changed in all panels."""
         only_looked_at = self.opened.journal is None
         self.panels.name_game(self.game, self.opened.path.name if only_looked_at else "")
-        self.panels.draw(self.table, self._marks(), looking=self.looking)
+        self.panels.draw(self.table, self._marks(), self.waiting(), looking=self.looking)
+        self.consider()
 
     def _marks(self) -> Marks:
         danger = self.advice.danger()
@@ -192,9 +196,13 @@ class GameScreen(BoardScreen):
         if action == "formations":
             return self.setting_up.possible()
         if action in ("pick", "resign", "draw_offer", "undo", "redo"):
-            return not self.looking
-        if action in ("take_over", "autoplay", "speed"):
+            return not self.looking and not (action == "pick" and self.is_computers)
+        if action in ("take_over", "autoplay"):
             return self.looking
+        if action == "speed":
+            return self.looking or not self.game.persons()
+        if action in ("move_now", "pause"):
+            return not self.looking and self.game.computer() is not None
         return True
 
     def action_go(self, aside: int, down: int) -> None:
@@ -225,7 +233,7 @@ class GameScreen(BoardScreen):
             if self.looking:
                 self._look(False)
                 self._go_to("board")
-            self._moved()
+            self.moved()
         else:
             self.say(self._picked())
             self.advice.rest(self.cursor)
@@ -264,23 +272,21 @@ class GameScreen(BoardScreen):
 
     def placed(self, text: str) -> None:
         """Pieces were placed by a formation: say so."""
-        if self.looking:
-            self._look(False)
-        self._go_to("board")
-        self._moved()
+        self.answered(Answer(played=True))
         self.say(text)
-        self.show()
 
-    def _moved(self) -> None:
+    def moved(self) -> None:
         """Something was decided: say what is to be known of it."""
         game = self.game
         status = game.status()
         told = words.told(game.tell(game.current), game.header)
-        if isinstance(status, ToMove):
+        if isinstance(status, ToMove) and game.header.seats[status.seat].person:
             self.app.bell()
         if isinstance(status, Over):
             self.say(standing.result(status, game.header), "warning")
             self.advice.show(status.rule)
+        elif game.asked() is not None:
+            self.answer_offer(told)
         elif game.offer() is not None:
             said = _("{key:draw} accepts it, a move declines it.").format(key=Keys(self))
             self.say(f"{told} {said}", "warning")
@@ -305,7 +311,7 @@ class GameScreen(BoardScreen):
     def typed_move(self, text: str) -> bool:
         """Play a typed move, or look at the round whose number it is; whether that could be."""
         if not text.isdecimal():
-            return super().typed_move(text)
+            return not self.keeps_out() and super().typed_move(text)
         self._begin_looking()
         self.replay.jump_to_round(int(text[:9]))
         return True
@@ -339,16 +345,19 @@ class GameScreen(BoardScreen):
 
     def action_place_rest(self) -> None:
         """Have the rest placed by the usual formation."""
-        self.setting_up.place_rest()
+        if not self.keeps_out():
+            self.setting_up.place_rest()
 
     def action_formations(self) -> None:
         """Choose a formation, keep one or drop one."""
-        self.setting_up.choose()
+        if not self.keeps_out():
+            self.setting_up.choose()
 
     # ---- decisions beside the board
 
     def action_undo(self) -> None:
-        """Take back a decision."""
+        """Take back a decision; where only computers play, they wait then."""
+        self.wait_if_alone()
         self._logged(self.game.undo, _("There is nothing to take back."))
 
     def action_redo(self) -> None:
@@ -373,29 +382,35 @@ class GameScreen(BoardScreen):
 
     def action_draw_offer(self) -> None:
         """Offer a draw, or accept the one that is offered."""
-        status, offer = self.game.status(), self.game.offer()
-        if isinstance(status, ToMove):
-            event = Offered(status.seat) if offer is None else Ended(None, "agreed")
-            self._add(event)
+        game, status = self.game, self.game.status()
+        if game.computer() is not None:
+            self.say(computer("only-own-turn"))
+        elif game.asked() is not None:
+            self.answer_offer("")
+        elif isinstance(status, ToMove):
+            offer = game.offer()
+            self.add(Offered(status.seat) if offer is None else Ended(None, "agreed"))
 
     def action_resign(self) -> None:
         """Give the game up, asked once more."""
-        status = self.game.status()
-        if isinstance(status, ToMove):
-            seat = status.seat
+        seat = self.game.resigning()
+        if seat is None and self.game.computer() is not None:
+            self.say(computer("nobody-resigns"))
+        elif seat is not None:
             question = words.really_resign(self.game.header, seat)
             self.app.push_screen(
-                Confirm(question), lambda yes: self._add(Ended(seat, "resigned")) if yes else None
+                Confirm(question), lambda yes: self.add(Ended(seat, "resigned")) if yes else None
             )
 
-    def _add(self, event: Offered | Ended) -> None:
+    def add(self, event: Offered | Ended) -> None:
+        """Put an event into the game and say what came of it."""
         try:
             self.game.add(event)
         except JunglaError as error:
             self.say(brief(error), "refused")
             return
         self.table.follow()
-        self._moved()
+        self.moved()
         self.show()
 
     # ---- replay
@@ -494,12 +509,16 @@ class GameScreen(BoardScreen):
 
     def action_speed(self, by: int) -> None:
         """Play faster or slower by itself."""
+        if not self.looking:
+            self.change_pace(by)
+            return
         self.replay.change_speed(by)
         self.say(words.autoplay(self.replay.seconds, Keys(self)))
 
     def on_screen_suspend(self) -> None:
         """Nothing plays by itself under another screen."""
         self.replay.stop()
+        super().on_screen_suspend()
 
     # ---- other screens
 

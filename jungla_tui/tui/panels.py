@@ -158,8 +158,11 @@ class Panels(Vertical):
 
     # ---- what they show
 
-    def draw(self, table: Table, marks: Marks, *, looking: bool) -> None:
-        """Draw what changed; `marks` beside those of the selection and the last move."""
+    def draw(self, table: Table, marks: Marks, waiting: str = "", *, looking: bool) -> None:
+        """Draw what changed; `marks` beside those of the selection and the last move.
+
+        `waiting`: what a computer does whose turn it is.
+        """
         game, place = table.game, table.place
         scene = game.ruleset.scene(game.state(place))
         picked = (pick for pick in table.selection.picked if isinstance(pick, Square))
@@ -169,7 +172,7 @@ class Panels(Vertical):
         self.board.show(scene, selected)
         self.moves.looking = looking
         self.moves.update()
-        self._standing_line.show("", _standing(table, looking=looking))
+        self._standing_line.show("", _standing(table, waiting, looking=looking))
         plan = self._body.plan
         room = (self.size.width if plan.board is None else plan.board.width) - MARGIN - 1
         for line, seats in zip(self.seat_lines, self._seats_shown(game), strict=True):
@@ -211,7 +214,7 @@ class Panels(Vertical):
         self.message.show(Text(f" {text}", ink), Text(aside and f"{aside} ", "dim"))
 
 
-def _standing(table: Table, *, looking: bool) -> Text:
+def _standing(table: Table, waiting: str, *, looking: bool) -> Text:
     viewer = table.viewer
     text = Text()
     if looking or not viewer.live:
@@ -225,7 +228,7 @@ def _standing(table: Table, *, looking: bool) -> Text:
     for die in dice:
         kind = "" if die.kind is None else f"{words.kind(die.kind)} "
         text.append(f"{kind}[{die.left}] ", looks.current().ink("turn"))
-    return text.append(f"{standing.standing(table.game, viewer.place)} ")
+    return text.append(f"{waiting or standing.standing(table.game, viewer.place)} ")
 
 
 def _has_turn(game: Game, place: int, seat: Seat) -> bool:
@@ -258,6 +261,8 @@ def _seats_texts(
         if len(seats) > 1:
             part.append("▸" if _has_turn(game, place, seat) else " ", shown.ink("turn"))
         part.append(f"{shown.side(seat)} {name.plain}", shown.seat(seat))
+        if not (sitter := game.header.seats[seat]).person:
+            part.append(f" {words.who_plays(sitter)}", "dim")
         if scene.points:
             part.append(f" {scene.points[seat]}", "bold")
         parts.append(part)

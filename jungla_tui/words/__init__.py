@@ -53,6 +53,7 @@ from jungla_tui.words.names import (
     piece,
     player,
     sign,
+    sitter,
     square,
     strength,
     switch,
@@ -61,6 +62,7 @@ from jungla_tui.words.names import (
     tray,
     tray_mark,
     verb_words,
+    who_plays,
 )
 from jungla_tui.words.screens import (
     CHOOSING,
@@ -174,6 +176,7 @@ __all__ = [
     "setting_value",
     "short",
     "sign",
+    "sitter",
     "solution",
     "solved_of",
     "source",
@@ -190,5 +193,6 @@ __all__ = [
     "use",
     "verb_words",
     "which_rule",
+    "who_plays",
     "width",
 ]

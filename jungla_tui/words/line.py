@@ -69,6 +69,14 @@ COMMANDS: Mapping[str, Command] = {
             "drop one: formation save wall"
         ),
     ),
+    "seat": Command(
+        mark("seat sit"),
+        mark("[SEAT PLAYER]"),
+        mark("who sits where; another player for a seat: seat blue 3, seat blue person"),
+    ),
+    "go": Command(
+        mark("go go-on"), "", mark("let the computer decide, where it was stopped or has failed")
+    ),
     # replay
     "replay": Command(
         mark("replay rp"),
