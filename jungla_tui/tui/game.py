@@ -240,8 +240,12 @@ class GameScreen(ComputerScreen):
         self.show()
 
     def action_explain(self) -> None:
-        """Say what there is under the cursor, what it can do and what can be done to it."""
-        self.advice.look(self.cursor)
+        """Say what there is on a square, what it can do and what can be done to it.
+
+        It is the one under the cursor; in a replay, where none is to be seen, where the move went.
+        """
+        went = self.game.tell(self.table.place).end if self.looking else None
+        self.advice.look(went or self.cursor)
 
     def action_threats(self) -> None:
         """Mark what the other side could move onto, or mark it no more."""
