@@ -20,7 +20,8 @@ from jungla_tui.core.ruleset import Over, ToMove
 from jungla_tui.text import standing
 from jungla_tui.tui.advice import Advice
 from jungla_tui.tui.board import BoardView
-from jungla_tui.tui.board_screen import PICK, BoardScreen
+from jungla_tui.tui.board_screen import PICK
+from jungla_tui.tui.computer_screen import COMPUTER, ComputerScreen
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import Keys
@@ -29,16 +30,19 @@ from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.panels import NAMES, Panels
 from jungla_tui.tui.replay import Replay
 from jungla_tui.tui.rules import RulesPanel
+from jungla_tui.tui.setting_up import SettingUp
 from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
+from jungla_tui.words.computer import computer
 
 
-class GameScreen(BoardScreen):
+class GameScreen(ComputerScreen):
     """One game. While looking, keys move through it; else they move the cursor."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *PICK,
+        *COMPUTER,
         Binding("enter", "take_over", mark("play from here"), id="take-over"),
         Binding("space", "autoplay", mark("autoplay"), id="autoplay"),
         Binding("u", "undo", mark("undo"), id="undo"),
@@ -56,6 +60,8 @@ class GameScreen(BoardScreen):
         Binding("equals_sign", "draw_offer", mark("offer a draw"), id="draw", show=False),
         Binding("X", "resign", mark("resign"), id="resign", show=False),
         Binding("d", "try_diagram", mark("try the diagram"), id="try", show=False),
+        Binding("P", "place_rest", mark("place the rest"), id="place-rest", show=False),
+        Binding("F", "formations", mark("formations"), id="formations", show=False),
         Binding("slash", "search", mark("search the rules"), id="search", show=False),
         Binding("b", "book", mark("rules"), id="book"),
         Binding("tab", "panel(1)", mark("next panel"), id="panel", show=False),
@@ -80,6 +86,7 @@ class GameScreen(BoardScreen):
         self.panels = Panels(self.game, self.table, self.book)
         self.replay = Replay(self, self.table, self._looked)
         self.cursor = self.first_cursor()
+        self.setting_up = SettingUp(self, self.table)
         self.advice = Advice(self, self.table, self.panels.rules, self.book)
 
     @property
@@ -135,7 +142,8 @@ class GameScreen(BoardScreen):
         """Draw what changed in all panels."""
         only_looked_at = self.opened.journal is None
         self.panels.name_game(self.game, self.opened.path.name if only_looked_at else "")
-        self.panels.draw(self.table, self._marks(), looking=self.looking)
+        self.panels.draw(self.table, self._marks(), self.waiting(), looking=self.looking)
+        self.consider()
 
     def _marks(self) -> Marks:
         danger = self.advice.danger()
@@ -177,10 +185,18 @@ class GameScreen(BoardScreen):
         del parameters
         if self.typing:
             return False
+        if action == "place_rest":
+            return self.setting_up.placing()
+        if action == "formations":
+            return self.setting_up.possible()
         if action in ("pick", "resign", "draw_offer", "undo", "redo"):
-            return not self.looking
-        if action in ("take_over", "autoplay", "speed"):
+            return not self.looking and not (action == "pick" and self.is_computers)
+        if action in ("take_over", "autoplay"):
             return self.looking
+        if action == "speed":
+            return self.looking or not self.game.persons()
+        if action in ("move_now", "pause"):
+            return not self.looking and self.game.computer() is not None
         return True
 
     def action_go(self, aside: int, down: int) -> None:
@@ -211,15 +227,19 @@ class GameScreen(BoardScreen):
             if self.looking:
                 self._look(False)
                 self._go_to("board")
-            self._moved()
+            self.moved()
         else:
             self.say(self._picked())
             self.advice.rest(self.cursor)
         self.show()
 
     def action_explain(self) -> None:
-        """Say what there is under the cursor, what it can do and what can be done to it."""
-        self.advice.look(self.cursor)
+        """Say what there is on a square, what it can do and what can be done to it.
+
+        It is the one under the cursor; in a replay, where none is to be seen, where the move went.
+        """
+        went = self.game.tell(self.table.place).end if self.looking else None
+        self.advice.look(went or self.cursor)
 
     def action_threats(self) -> None:
         """Mark what the other side could move onto, or mark it no more."""
@@ -232,29 +252,39 @@ class GameScreen(BoardScreen):
         """What is picked so far."""
         table = self.table
         if table.facings():
-            said = _("Choose a direction with an arrow key; {key:leave} puts it back.")
-            return said.format(key=Keys(self))
+            usual = table.usual_facing()
+            if usual is None:
+                said = _("An arrow key says where it looks; {key:leave} puts it back.")
+                return said.format(key=Keys(self))
+            said = _(
+                "An arrow key says where it looks; {key:pick}: {facing}; {key:leave} puts it back."
+            )
+            return said.format(key=Keys(self), facing=usual.value)
         if table.selection.picked and table.must_choose():
             return _("{key:pick} chooses how.").format(key=Keys(self))
         picked = [pick for pick in table.selection.picked if isinstance(pick, Square)]
         piece = self.board.scene.pieces.get(picked[-1]) if picked else None
         if piece is not None:
-            return words.picked(piece, picked[-1])
-        if not table.must_choose():
-            return ""
-        said = _("{key:pick} or {key:choose-pick} chooses what to place.")
-        return said.format(key=Keys(self))
+            return words.picked(piece, picked[-1], turns=table.turns)
+        return self.setting_up.hint()
 
-    def _moved(self) -> None:
+    def placed(self, text: str) -> None:
+        """Pieces were placed by a formation: say so."""
+        self.answered(Answer(played=True))
+        self.say(text)
+
+    def moved(self) -> None:
         """Something was decided: say what is to be known of it."""
         game = self.game
         status = game.status()
         told = words.told(game.tell(game.current), game.header)
-        if isinstance(status, ToMove):
+        if isinstance(status, ToMove) and game.header.seats[status.seat].person:
             self.app.bell()
         if isinstance(status, Over):
             self.say(standing.result(status, game.header), "warning")
             self.advice.show(status.rule)
+        elif game.asked() is not None:
+            self.answer_offer(told)
         elif game.offer() is not None:
             said = _("{key:draw} accepts it, a move declines it.").format(key=Keys(self))
             self.say(f"{told} {said}", "warning")
@@ -279,7 +309,7 @@ class GameScreen(BoardScreen):
     def typed_move(self, text: str) -> bool:
         """Play a typed move, or look at the round whose number it is; whether that could be."""
         if not text.isdecimal():
-            return super().typed_move(text)
+            return not self.keeps_out() and super().typed_move(text)
         self._begin_looking()
         self.replay.jump_to_round(int(text[:9]))
         return True
@@ -310,10 +340,23 @@ class GameScreen(BoardScreen):
         self.rules.show(self.book.rules, standing.heading(self.book, self.game.header.edition))
         self._go_to("rules")
 
+    # ---- setting up
+
+    def action_place_rest(self) -> None:
+        """Have the rest placed by the usual formation."""
+        if not self.keeps_out():
+            self.setting_up.place_rest()
+
+    def action_formations(self) -> None:
+        """Choose a formation, keep one or drop one."""
+        if not self.keeps_out():
+            self.setting_up.choose()
+
     # ---- decisions beside the board
 
     def action_undo(self) -> None:
-        """Take back a decision."""
+        """Take back a decision; where only computers play, they wait then."""
+        self.wait_if_alone()
         self._logged(self.game.undo, _("There is nothing to take back."))
 
     def action_redo(self) -> None:
@@ -325,6 +368,7 @@ class GameScreen(BoardScreen):
             said = _("This game is only looked at. {key:take-over} in a replay plays on.")
             self.say(said.format(key=Keys(self)), "warning")
             return
+        self.table.placing.stop()
         try:
             done = act()
         except JunglaError as error:
@@ -337,29 +381,35 @@ class GameScreen(BoardScreen):
 
     def action_draw_offer(self) -> None:
         """Offer a draw, or accept the one that is offered."""
-        status, offer = self.game.status(), self.game.offer()
-        if isinstance(status, ToMove):
-            event = Offered(status.seat) if offer is None else Ended(None, "agreed")
-            self._add(event)
+        game, status = self.game, self.game.status()
+        if game.computer() is not None:
+            self.say(computer("only-own-turn"))
+        elif game.asked() is not None:
+            self.answer_offer("")
+        elif isinstance(status, ToMove):
+            offer = game.offer()
+            self.add(Offered(status.seat) if offer is None else Ended(None, "agreed"))
 
     def action_resign(self) -> None:
         """Give the game up, asked once more."""
-        status = self.game.status()
-        if isinstance(status, ToMove):
-            seat = status.seat
+        seat = self.game.resigning()
+        if seat is None and self.game.computer() is not None:
+            self.say(computer("nobody-resigns"))
+        elif seat is not None:
             question = words.really_resign(self.game.header, seat)
             self.app.push_screen(
-                Confirm(question), lambda yes: self._add(Ended(seat, "resigned")) if yes else None
+                Confirm(question), lambda yes: self.add(Ended(seat, "resigned")) if yes else None
             )
 
-    def _add(self, event: Offered | Ended) -> None:
+    def add(self, event: Offered | Ended) -> None:
+        """Put an event into the game and say what came of it."""
         try:
             self.game.add(event)
         except JunglaError as error:
             self.say(brief(error), "refused")
             return
         self.table.follow()
-        self._moved()
+        self.moved()
         self.show()
 
     # ---- replay
@@ -458,12 +508,16 @@ class GameScreen(BoardScreen):
 
     def action_speed(self, by: int) -> None:
         """Play faster or slower by itself."""
+        if not self.looking:
+            self.change_pace(by)
+            return
         self.replay.change_speed(by)
         self.say(words.autoplay(self.replay.seconds, Keys(self)))
 
     def on_screen_suspend(self) -> None:
         """Nothing plays by itself under another screen."""
         self.replay.stop()
+        super().on_screen_suspend()
 
     # ---- other screens
 
