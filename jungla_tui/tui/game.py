@@ -25,12 +25,12 @@ from jungla_tui.tui.computer_screen import COMPUTER, ComputerScreen
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import Keys
-from jungla_tui.tui.lines import Line
 from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.panels import NAMES, Panels
 from jungla_tui.tui.replay import Replay
 from jungla_tui.tui.rules import RulesPanel
+from jungla_tui.tui.setting_up import SettingUp
 from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
@@ -63,6 +63,8 @@ class GameScreen(ComputerScreen):
         Binding("equals_sign", "draw_offer", mark("offer a draw"), id="draw", show=False),
         Binding("X", "resign", mark("resign"), id="resign", show=False),
         Binding("d", "try_diagram", mark("try the diagram"), id="try", show=False),
+        Binding("P", "place_rest", mark("place the rest"), id="place-rest", show=False),
+        Binding("F", "formations", mark("formations"), id="formations", show=False),
         Binding("slash", "search", mark("search the rules"), id="search", show=False),
         Binding("b", "book", mark("rules"), id="book"),
         Binding("tab", "panel(1)", mark("next panel"), id="panel", show=False),
@@ -87,6 +89,7 @@ class GameScreen(ComputerScreen):
         self.panels = Panels(self.game, self.table, self.book)
         self.replay = Replay(self, self.table, self._looked)
         self.cursor = self.first_cursor()
+        self.setting_up = SettingUp(self, self.table)
         self.advice = Advice(self, self.table, self.panels.rules, self.book)
 
     @property
@@ -98,11 +101,6 @@ class GameScreen(ComputerScreen):
     def rules(self) -> RulesPanel:
         """The rules on the screen."""
         return self.panels.rules
-
-    @property
-    def message(self) -> Line:
-        """The line that says what happened."""
-        return self.panels.message
 
     def compose(self) -> ComposeResult:
         """Everything is in the panels."""
@@ -204,6 +202,10 @@ class GameScreen(ComputerScreen):
         del parameters
         if self.typing:
             return False
+        if action == "place_rest":
+            return self.setting_up.placing()
+        if action == "formations":
+            return self.setting_up.possible()
         if action in ("pick", "resign", "draw_offer", "undo", "redo"):
             return not self.looking and not (action == "pick" and self.is_computers)
         if action in ("take_over", "autoplay"):
@@ -267,18 +269,26 @@ class GameScreen(ComputerScreen):
         """What is picked so far."""
         table = self.table
         if table.facings():
-            said = _("Choose a direction with an arrow key; {key:leave} puts it back.")
-            return said.format(key=Keys(self))
+            usual = table.usual_facing()
+            if usual is None:
+                said = _("An arrow key says where it looks; {key:leave} puts it back.")
+                return said.format(key=Keys(self))
+            said = _(
+                "An arrow key says where it looks; {key:pick}: {facing}; {key:leave} puts it back."
+            )
+            return said.format(key=Keys(self), facing=usual.value)
         if table.selection.picked and table.must_choose():
             return _("{key:pick} chooses how.").format(key=Keys(self))
         picked = [pick for pick in table.selection.picked if isinstance(pick, Square)]
         piece = self.board.scene.pieces.get(picked[-1]) if picked else None
         if piece is not None:
-            return words.picked(piece, picked[-1])
-        if not table.must_choose():
-            return ""
-        said = _("{key:pick} or {key:choose-pick} chooses what to place.")
-        return said.format(key=Keys(self))
+            return words.picked(piece, picked[-1], turns=table.turns)
+        return self.setting_up.hint()
+
+    def placed(self, text: str) -> None:
+        """Pieces were placed by a formation: say so."""
+        self.answered(Answer(played=True))
+        self.say(text)
 
     def moved(self) -> None:
         """Something was decided: say what is to be known of it."""
@@ -305,7 +315,7 @@ class GameScreen(ComputerScreen):
 
     @property
     def typed(self) -> TypedLine:
-        """The line for typing, shown in place of the message."""
+        """The line that says what happened, and for typing."""
         return self.panels.typed
 
     def open_line(self, sign: str, hint: str) -> None:
@@ -335,6 +345,7 @@ class GameScreen(ComputerScreen):
 
     def action_try_diagram(self) -> None:
         """Try the diagrams of the rule in the panel; the game stays where it is."""
+        self.advice.catch_up()
         if self.rules.diagrams:
             from jungla_tui.tui.trial import TrialScreen
 
@@ -345,6 +356,18 @@ class GameScreen(ComputerScreen):
         self.advice.hold()
         self.rules.show(self.book.rules, standing.heading(self.book, self.game.header.edition))
         self._go_to("rules")
+
+    # ---- setting up
+
+    def action_place_rest(self) -> None:
+        """Have the rest placed by the usual formation."""
+        if not self.keeps_out():
+            self.setting_up.place_rest()
+
+    def action_formations(self) -> None:
+        """Choose a formation, keep one or drop one."""
+        if not self.keeps_out():
+            self.setting_up.choose()
 
     # ---- decisions beside the board
 
@@ -362,6 +385,7 @@ class GameScreen(ComputerScreen):
             said = _("This game is only looked at. {key:take-over} in a replay plays on.")
             self.say(said.format(key=Keys(self)), "warning")
             return
+        self.table.placing.stop()
         try:
             done = act()
         except JunglaError as error:
