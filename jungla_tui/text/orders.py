@@ -98,12 +98,19 @@ def number_first(rest: str) -> bool:
     return number(rest.partition(" ")[0])
 
 
+def rest(rest: str) -> bool:
+    """The word for all that is left."""
+    return is_word(rest, "rest")
+
+
 TAKES: Mapping[str, Fits] = {
     "piece": kind,
     "scan": file_or_rank,
     "look": square,
     "moves": of_moves,
     "why": something,
+    "place": rest,
+    "formation": anything,
     "seat": anything,
     "replay": anything,
     "prev": line,

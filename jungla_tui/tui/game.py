@@ -10,7 +10,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from jungla_tui import store, words
+from jungla_tui import store, watching, words
 from jungla_tui.books import load
 from jungla_tui.core.board import Square
 from jungla_tui.core.errors import JunglaError
@@ -25,17 +25,20 @@ from jungla_tui.tui.computer_screen import COMPUTER, ComputerScreen
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import Keys
-from jungla_tui.tui.lines import Line
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.panels import NAMES, Panels
 from jungla_tui.tui.replay import Replay
 from jungla_tui.tui.replay_screen import LOOKING, SHARED, ReplayScreen
 from jungla_tui.tui.rules import RulesPanel
+from jungla_tui.tui.setting_up import SettingUp
 from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
 from jungla_tui.words import review as review_words
 from jungla_tui.words.computer import computer
+
+WATCHED = 1.0
+"""Seconds between two looks at a game that another session plays."""
 
 
 class GameScreen(ReplayScreen, ComputerScreen):
@@ -55,6 +58,8 @@ class GameScreen(ReplayScreen, ComputerScreen):
         Binding("equals_sign", "draw_offer", mark("offer a draw"), id="draw", show=False),
         Binding("X", "resign", mark("resign"), id="resign", show=False),
         Binding("d", "try_diagram", mark("try the diagram"), id="try", show=False),
+        Binding("P", "place_rest", mark("place the rest"), id="place-rest", show=False),
+        Binding("F", "formations", mark("formations"), id="formations", show=False),
         Binding("slash", "search", mark("search the rules"), id="search", show=False),
         Binding("b", "book", mark("rules"), id="book"),
         Binding("tab", "panel(1)", mark("next panel"), id="panel", show=False),
@@ -79,6 +84,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         self.panels = Panels(self.game, self.table, self.book)
         self.replay = Replay(self, self.table, self._looked, self._paused)
         self.cursor = self.first_cursor()
+        self.setting_up = SettingUp(self, self.table)
         self.advice = Advice(self, self.table, self.panels.rules, self.book)
 
     @property
@@ -91,11 +97,6 @@ class GameScreen(ReplayScreen, ComputerScreen):
         """The rules on the screen."""
         return self.panels.rules
 
-    @property
-    def message(self) -> Line:
-        """The line that says what happened."""
-        return self.panels.message
-
     def compose(self) -> ComposeResult:
         """Everything is in the panels."""
         yield self.panels
@@ -103,7 +104,10 @@ class GameScreen(ReplayScreen, ComputerScreen):
     def on_mount(self) -> None:
         """Begin on the board, or in the list when replaying."""
         self.panels.lay_out(self.size)
-        if self.looking:
+        self._watch = watching.of(self.opened)
+        if self._watch is not None:
+            self.set_interval(WATCHED, self._catch_up)
+        elif self.looking:
             self.table.viewer.jump(0)
             self.table.clear()
         if self.opened.journal is None:
@@ -113,6 +117,17 @@ class GameScreen(ReplayScreen, ComputerScreen):
         self.advice.follow(self.cursor)
         self.say(self._greeting)
         self._tell_problems()
+
+    def _catch_up(self) -> None:
+        """Show what the other session did; who looks at the end goes on looking there."""
+        if self._watch is None or self.opened.journal is not None:
+            return
+        at_end = self.table.place == self.game.current
+        self.game.keep_in(None)
+        if self._watch.catch_up():
+            self.table.look(self.game.current if at_end else self.table.place)
+            self._looked()
+        self.game.keep_in(self._begin_journal)
 
     def _tell_problems(self) -> None:
         """Say what is wrong with the file: in short, and whole in the panel."""
@@ -182,6 +197,10 @@ class GameScreen(ReplayScreen, ComputerScreen):
         del parameters
         if self.typing:
             return False
+        if action == "place_rest":
+            return self.setting_up.placing()
+        if action == "formations":
+            return self.setting_up.possible()
         if action in ("pick", "resign", "draw_offer", "undo", "redo"):
             return not self.looking and not (action == "pick" and self.is_computers)
         if action == "take_over" or action in LOOKING:
@@ -227,8 +246,12 @@ class GameScreen(ReplayScreen, ComputerScreen):
         self.show()
 
     def action_explain(self) -> None:
-        """Say what there is under the cursor, what it can do and what can be done to it."""
-        self.advice.look(self.cursor)
+        """Say what there is on a square, what it can do and what can be done to it.
+
+        It is the one under the cursor; in a replay, where none is to be seen, where the move went.
+        """
+        went = self.game.tell(self.table.place).end if self.looking else None
+        self.advice.look(went or self.cursor)
 
     def action_threats(self) -> None:
         """Mark what the other side could move onto, or mark it no more."""
@@ -241,18 +264,26 @@ class GameScreen(ReplayScreen, ComputerScreen):
         """What is picked so far."""
         table = self.table
         if table.facings():
-            said = _("Choose a direction with an arrow key; {key:leave} puts it back.")
-            return said.format(key=Keys(self))
+            usual = table.usual_facing()
+            if usual is None:
+                said = _("An arrow key says where it looks; {key:leave} puts it back.")
+                return said.format(key=Keys(self))
+            said = _(
+                "An arrow key says where it looks; {key:pick}: {facing}; {key:leave} puts it back."
+            )
+            return said.format(key=Keys(self), facing=usual.value)
         if table.selection.picked and table.must_choose():
             return _("{key:pick} chooses how.").format(key=Keys(self))
         picked = [pick for pick in table.selection.picked if isinstance(pick, Square)]
         piece = self.board.scene.pieces.get(picked[-1]) if picked else None
         if piece is not None:
-            return words.picked(piece, picked[-1])
-        if not table.must_choose():
-            return ""
-        said = _("{key:pick} or {key:choose-pick} chooses what to place.")
-        return said.format(key=Keys(self))
+            return words.picked(piece, picked[-1], turns=table.turns)
+        return self.setting_up.hint()
+
+    def placed(self, text: str) -> None:
+        """Pieces were placed by a formation: say so."""
+        self.answered(Answer(played=True))
+        self.say(text)
 
     def moved(self) -> None:
         """Something was decided: say what is to be known of it."""
@@ -279,7 +310,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
 
     @property
     def typed(self) -> TypedLine:
-        """The line for typing, shown in place of the message."""
+        """The line that says what happened, and for typing."""
         return self.panels.typed
 
     def open_line(self, sign: str, hint: str) -> None:
@@ -309,6 +340,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
 
     def action_try_diagram(self) -> None:
         """Try the diagrams of the rule in the panel; the game stays where it is."""
+        self.advice.catch_up()
         if self.rules.diagrams:
             from jungla_tui.tui.trial import TrialScreen
 
@@ -319,6 +351,18 @@ class GameScreen(ReplayScreen, ComputerScreen):
         self.advice.hold()
         self.rules.show(self.book.rules, standing.heading(self.book, self.game.header.edition))
         self._go_to("rules")
+
+    # ---- setting up
+
+    def action_place_rest(self) -> None:
+        """Have the rest placed by the usual formation."""
+        if not self.keeps_out():
+            self.setting_up.place_rest()
+
+    def action_formations(self) -> None:
+        """Choose a formation, keep one or drop one."""
+        if not self.keeps_out():
+            self.setting_up.choose()
 
     # ---- decisions beside the board
 
@@ -336,6 +380,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
             said = _("This game is only looked at. {key:take-over} in a replay plays on.")
             self.say(said.format(key=Keys(self)), "warning")
             return
+        self.table.placing.stop()
         try:
             done = act()
         except JunglaError as error:
