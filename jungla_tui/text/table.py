@@ -141,7 +141,7 @@ class Table:
         place = self.placing.next(self.place.node)
         if place is not None:
             node = self.place.node
-            self._keep()
+            self.keep()
             self.placing.follow(formation, node)
             self._add(Played(seat, place))
         return seat
