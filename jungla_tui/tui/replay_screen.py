@@ -84,7 +84,7 @@ class ReplayScreen(BoardScreen):
             id="mark-back",
             show=False,
         ),
-        Binding("F", "follow_piece", mark("follow a piece"), id="follow", show=False),
+        Binding("W", "follow_piece", mark("follow a piece"), id="follow", show=False),
         Binding("L", "live", mark("to where the game stands"), id="live", show=False),
         Binding(
             "vertical_line",
@@ -236,7 +236,7 @@ class ReplayScreen(BoardScreen):
     def action_follow_piece(self) -> None:
         """Ask for a piece, and look at where it is taken."""
         self.begin_looking()
-        self.ask("F", said.sentence("follow-what"), self._follow)
+        self.ask("W", said.sentence("follow-what"), self._follow)
 
     def _follow(self, text: str) -> bool:
         try:

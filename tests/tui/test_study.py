@@ -97,13 +97,13 @@ async def test_a_piece_is_followed_to_where_it_is_taken() -> None:
     position = line_of("La3 ca5 re9 Tg1")
     opened = new("g1g2", "a5a4", "a3a4", "e9f9", position=position)
     async with sit(opened) as seat:
-        await seat.press("R", "g", "F", *"a5", "enter")
+        await seat.press("R", "g", "W", *"a5", "enter")
         assert place(seat) == 3
         assert seat.message == "cat 2 of a5 leaves the board here, move 3."
-        await seat.press("g", "n", "F", "enter")
+        await seat.press("g", "n", "W", "enter")
         assert place(seat) == 4
         assert seat.message == "tiger 6 of g2 is never taken on this line; it ends on g2."
-        await seat.press("F", *"b9", "enter")
+        await seat.press("W", *"b9", "enter")
         assert seat.message == "There is no piece on b9."
 
 
@@ -168,7 +168,7 @@ async def test_autoplay_takes_its_seconds_from_a_number_and_stops_at_any_key() -
         assert "Autoplay, 4 s a move" in seat.message
         await seat.press("plus")
         assert "Autoplay, 2 s a move" in seat.message
-        for key in ("x", "z", "i", "tab", "F"):
+        for key in ("x", "z", "i", "tab", "W"):
             await seat.press("escape")
             if not seat.table.looking:
                 await seat.press("R")
