@@ -79,7 +79,7 @@ def _tokens(game: Game) -> Iterator[str]:
             waiting.append(following[0])
 
     after(0)
-    number, before = 0, -1
+    before = -1
     while waiting:
         item = waiting.pop()
         if isinstance(item, str):
@@ -92,8 +92,8 @@ def _tokens(game: Game) -> Iterator[str]:
             seat = event.seat if isinstance(event, Played) else before
             yield from _line_notes(game, item)
             if isinstance(event, Played) and (before < 0 or event.seat <= before):
-                number = _round(game, item)
-                yield f"{number}."
+                number, begins = _round(game, item)
+                yield f"{number}{'.' if begins else '...'}"
             before = -1 if seat is None else seat
             assert event is not None
             yield _event(event)
@@ -105,15 +105,16 @@ def _tokens(game: Game) -> Iterator[str]:
                 yield "*"
 
 
-def _round(game: Game, node: int) -> int:
-    """In which round a move is: one more whenever the turn comes round."""
-    number, before = 0, None
+def _round(game: Game, node: int) -> tuple[int, bool]:
+    """In which round a move is, one more whenever the turn comes round; whether it begins it."""
+    number, before, begins = 0, -1, True
     for each in game.tree.path(node):
         event = game.tree.events[each]
         if isinstance(event, Played):
-            number += before is None or event.seat <= before
+            begins = event.seat <= before or before < 0
+            number += begins
             before = event.seat
-    return number
+    return number, begins
 
 
 def _line_notes(game: Game, node: int) -> Iterator[str]:

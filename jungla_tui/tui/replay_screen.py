@@ -8,7 +8,7 @@ from typing import ClassVar
 from textual import events, on
 from textual.binding import Binding, BindingType
 
-from jungla_tui import words
+from jungla_tui import store, words
 from jungla_tui.core import study
 from jungla_tui.core.board import Square
 from jungla_tui.core.errors import JunglaError
@@ -94,12 +94,15 @@ class ReplayScreen(BoardScreen):
             show=False,
         ),
         Binding("quotation_mark", "comment", mark("comment"), id="comment", show=False),
+        Binding("E", "export", mark("export"), id="export", show=False),
+        Binding("y", "copy", mark("copy the position"), id="copy", show=False),
         Binding("T", "tree", mark("all lines"), id="tree"),
         Binding("plus", "speed(-1)", mark("faster"), id="faster", show=False),
         Binding("minus", "speed(1)", mark("slower"), id="slower", show=False),
         *DIGITS,
     ]
 
+    opened: store.Opened
     game: Game
     looking: bool
     replay: Replay
@@ -311,6 +314,22 @@ class ReplayScreen(BoardScreen):
             return
         self.relook()
         self.say(said.sentence(done if changed else otherwise))
+
+    def action_export(self) -> None:
+        """Write the game, or the position looked at, in another form."""
+        from jungla_tui.tui.export import ExportScreen
+
+        name = self.opened.path.name.removesuffix(store.SUFFIX)
+        self.app.push_screen(ExportScreen(self.game, self.table.place, name), self._exported)
+
+    def _exported(self, told: str | None) -> None:
+        self.say(told or "")
+
+    def action_copy(self) -> None:
+        """Copy the line of the position looked at."""
+        from jungla_tui.tui.export import copy
+
+        self.say(copy(self, self.game.ruleset.line(self.game.state(self.table.place))))
 
     def action_tree(self) -> None:
         """Show all lines."""

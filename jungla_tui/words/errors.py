@@ -36,6 +36,12 @@ ERRORS: Mapping[str, str] = {
     "open-comment": mark("This is not ended: a closing sign is missing."),
     "other-piece": mark("“{text}” does not stand on {square}: that is a {kind}."),
     "no-strength": mark("Pieces of strength {value} that can go to {square}: {number}, not one."),
+    "bad-frame": mark("Line {line} of the recording is no page of one."),
+    "long-copy": mark("{length} bytes are too many for a clipboard; {limit} are the most."),
+    "no-terminal": mark("There is no terminal whose clipboard could take it."),
+    # files
+    "bad-file-name": mark("“{name}” is no name for a game."),
+    "cannot-move": mark("{file}: It cannot be moved to {to}: {error}."),
     # formations
     "formation-no-list": mark("The formation “{name}” is no list of placings."),
     "formation-no-place": mark(
