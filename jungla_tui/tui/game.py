@@ -113,7 +113,7 @@ class GameScreen(ComputerScreen):
             self.game.keep_in(self._begin_journal)
         self._go_to("board")
         self.show()
-        self.advice.follow(self.cursor)
+        self.advice.begin(self.cursor)
         self.say(self._greeting)
         self._tell_problems()
 
@@ -122,6 +122,7 @@ class GameScreen(ComputerScreen):
         problems = [*self.opened.notes, self.opened.problem]
         told = [problem for problem in problems if problem is not None]
         for problem in told:
+            self.advice.hold()
             self.say(brief(problem), "warning")
             self.rules.show([], "\n".join(map(words.error, told)))
 
