@@ -57,9 +57,8 @@ def test_no_game_is_imported_that_no_edition_asks_for() -> None:
         "editions.siblings(editions.load('jungla')); assert 'tawa' in editions.GAMES;"
         "print([name for name in sys.modules if name.startswith('jungla_tui.rules.')])"
     )
-    said = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, check=True
-    )
+    command = [sys.executable, "-c", script]
+    said = subprocess.run(command, capture_output=True, text=True, check=True)
     assert "jungla_tui.rules.jungle" in said.stdout
     assert "tawa" not in said.stdout
     assert "predator" not in said.stdout
