@@ -27,6 +27,7 @@ from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.table import Table
+from jungla_tui.tui.timeline import Timeline
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _
 
@@ -65,9 +66,10 @@ class Panels(Vertical):
         super().__init__()
         self.board = BoardView(game.ruleset.scene(game.state()), id="board")
         self.moves = MoveList(table.viewer, id="moves")
+        self.timeline = Timeline(table.viewer, id="timeline")
+        self.timeline.display = False
         self.rules = RulesPanel(book, game.header.edition, id="rules")
-        self.message = Line(id="message")
-        self.typed = TypedLine(id="typed")
+        self.typed = TypedLine(id="message")
         self.panel = NAMES[0]
         """The panel that has the keys; the only one in sight where there is little room."""
         self._title_line = Line(id="title")
@@ -75,14 +77,14 @@ class Panels(Vertical):
         self.seat_lines = (SeatLine(), SeatLine())
         self._keys = KeyBar(id="keys")
         self._left = Vertical(self.seat_lines[0], self.board, self.seat_lines[1], id="left")
-        self._body = Body(self._left, self.moves, self.rules)
+        self._list = Vertical(self.timeline, self.moves, id="list")
+        self._body = Body(self._left, self._list, self.rules)
         self._small = Static("", classes="small", markup=False)
 
     def compose(self) -> ComposeResult:
         """The panels, and the lines above and below them."""
         yield Horizontal(self._title_line, self._standing_line, id="top")
         yield self._body
-        yield self.message
         yield self.typed
         yield self._keys
         yield self._small
@@ -153,7 +155,7 @@ class Panels(Vertical):
 
     def _show_panel(self) -> None:
         self._left.display = not self.narrow or self.panel == "board"
-        self.moves.display = not self.narrow or self.panel == "moves"
+        self._list.display = not self.narrow or self.panel == "moves"
         self.rules.display = not self.narrow or self.panel == "rules"
 
     # ---- what they show
@@ -171,7 +173,10 @@ class Panels(Vertical):
         )
         self.board.show(scene, selected)
         self.moves.looking = looking
+        self.timeline.display = looking
         self.moves.update()
+        if looking:
+            self.timeline.update()
         self._standing_line.show("", _standing(table, waiting, looking=looking))
         plan = self._body.plan
         room = (self.size.width if plan.board is None else plan.board.width) - MARGIN - 1
@@ -211,7 +216,7 @@ class Panels(Vertical):
     def say(self, text: str, kind: str = "", aside: str = "") -> None:
         """Show a message until the next one, with a few words at the right."""
         ink = looks.current().ink(kind)
-        self.message.show(Text(f" {text}", ink), Text(aside and f"{aside} ", "dim"))
+        self.typed.show(Text(f" {text}", ink), Text(aside and f"{aside} ", "dim"))
 
 
 def _standing(table: Table, waiting: str, *, looking: bool) -> Text:
