@@ -22,8 +22,10 @@ from jungla_tui.tui.text_panel import TextPanel
 from tests.tui.seat import Seat, new, sit
 
 KEY = re.compile(r"\{key:([a-z0-9-]+)\}")
-WRITTEN = re.compile(r"(?<!may )(?<!may not )\b(esc|enter|tab|backspace|ctrl\+\w)\b")
-"""A key that a message names by itself; animals may enter."""
+WRITTEN = re.compile(
+    r"\b(esc|backspace)\b|\bctrl\+|(^|[·;:,] |\b(or|with|then|press) )(enter|space|tab)\b"
+)
+"""A key that a message names by itself; animals and prey may enter, but not at once."""
 
 
 @pytest.fixture(autouse=True)
