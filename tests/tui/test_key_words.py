@@ -24,6 +24,7 @@ from tests.tui.seat import Seat, new, sit
 KEY = re.compile(r"\{key:([a-z0-9-]+)\}")
 WRITTEN = re.compile(
     r"\b(esc|backspace)\b|\bctrl\+|(^|[·;:,] |\b(or|with|then|press) )(enter|space|tab)\b"
+    r"|(^|[·;:,.] )(?![Aax] )[a-zA-Z.+=/-] [a-z]{2,}s\b"
 )
 """A key that a message names by itself; animals and prey may enter, but not at once."""
 
