@@ -27,9 +27,9 @@ from jungla_tui.rules.tawa.dens import Dens
 from jungla_tui.rules.tawa.hits import Hits, Outcome, Sight, facings
 from jungla_tui.rules.tawa.line import Lines
 from jungla_tui.rules.tawa.paths import Path, Paths
-from jungla_tui.rules.tawa.places import read_arena
+from jungla_tui.rules.tawa.places import Arena, read_arena
 from jungla_tui.rules.tawa.state import HAND, PRISON, TRAYS, State
-from jungla_tui.rules.tawa.table import FACINGS, KINDS, bits, read_packs
+from jungla_tui.rules.tawa.table import FACINGS, KINDS, Packs, bits, read_packs
 from jungla_tui.rules.tawa.turn import Turns
 from jungla_tui.rules.tawa.web import Webs
 
@@ -65,10 +65,23 @@ class View:
         self.spots: dict[int, dict[int, Spot]] = {}
 
 
+class Parts(NamedTuple):
+    """What the rules of an edition are made of, for who looks ahead under them."""
+
+    arena: Arena
+    packs: Packs
+    paths: Paths
+    webs: Webs
+    hits: Hits
+    dens: Dens
+    turns: Turns
+
+
 class Tawa(Ruleset[State]):
     """Two seats, fifteen animals each: five points, or the enemy pack in prison."""
 
     game = "tawa"
+    exact = True
     kinds = KINDS
     # Who may move at all comes before where it may go; what the ground forbids before what others
     # on it do; the last ones before the reserved refuse nothing.
@@ -153,6 +166,19 @@ class Tawa(Ruleset[State]):
     def board(self) -> Board:
         """The board, the same all game long."""
         return self._arena.board
+
+    @property
+    def parts(self) -> Parts:
+        """What these rules are made of."""
+        return Parts(
+            self._arena,
+            self._packs,
+            self._paths,
+            self._webs,
+            self._hits,
+            self._dens,
+            self._turns,
+        )
 
     # ---- positions
 
@@ -254,7 +280,7 @@ class Tawa(Ruleset[State]):
             if at < 0 or self._turns.rested(state, animal) is not None:
                 continue
             start = squares[at]
-            for (end, how), outcome in sorted(self._ways(state, animal).items(), key=_by_end):
+            for (end, how), outcome in sorted(self.ways(state, animal).items(), key=_by_end):
                 for facing in facings(self._packs, animal, outcome):
                     way = None if facing is None else FACINGS[facing]
                     yield Step(start, squares[end], way, how)
@@ -341,7 +367,7 @@ class Tawa(Ruleset[State]):
             self._seen = View(state, sight, *self._turns.prompt(state)[:2])
         return self._seen
 
-    def _ways(self, state: State, animal: int) -> Ways:
+    def ways(self, state: State, animal: int) -> Ways:
         """Everything the animal of the seat may do by moving."""
         view = self._view(state)
         sight, known = view.sight, view.ways
@@ -382,7 +408,7 @@ class Tawa(Ruleset[State]):
         if rule is not None:
             return rule
         end = self._arena.index.get(move.end, -1)
-        outcome = self._ways(state, animal).get((end, move.how))
+        outcome = self.ways(state, animal).get((end, move.how))
         if outcome is None:
             return self._why_not(state, animal, end, move.how)
         return self._facing_rule(animal, outcome, move.facing)
@@ -426,7 +452,7 @@ class Tawa(Ruleset[State]):
         match event:
             case Played(_, Step(start, end, way, how)):
                 animal = self._view(state).sight.cells[self._arena.index[start]]
-                outcome = self._ways(state, animal)[self._arena.index[end], how]
+                outcome = self.ways(state, animal)[self._arena.index[end], how]
                 return self._turns.step(
                     state, animal, outcome, None if way is None else FACINGS.index(way)
                 )
@@ -457,7 +483,7 @@ class Tawa(Ruleset[State]):
         match event.move:
             case Step(start, end, _, how):
                 animal = self._view(state).sight.cells[self._arena.index[start]]
-                outcome = self._ways(state, animal)[self._arena.index[end], how]
+                outcome = self.ways(state, animal)[self._arena.index[end], how]
                 taken = tuple(self._piece(state, hit) for hit in self._imprisoned(state, outcome))
                 return Told(
                     {"caught": "steps", "stays": "steps"}.get(outcome.lot, outcome.lot),
