@@ -9,6 +9,8 @@ from typing import Any
 from jungla_tui.computer.plain import PlainPlayer
 from jungla_tui.computer.player import Budget, Player
 from jungla_tui.core.ruleset import Ruleset
+from jungla_tui.rules.predator import Predator
+from jungla_tui.rules.tawa import Tawa
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,14 +23,30 @@ class _Strengths:
     """For each level, the weakest first."""
 
 
+def _tawa(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
+    from jungla_tui.computer.tawa import TawaPlayer
+
+    assert isinstance(ruleset, Tawa)
+    return TawaPlayer(ruleset, level, budget)
+
+
+def _predator(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
+    from jungla_tui.computer.predator import PredatorPlayer
+
+    assert isinstance(ruleset, Predator)
+    return PredatorPlayer(ruleset, level, budget)
+
+
 def _plain(_ruleset: Ruleset[Any], _level: int, budget: Budget) -> Player:
     return PlainPlayer(budget)
 
 
 _GAMES: Mapping[str, _Strengths] = {
     "jungle": _Strengths(_plain, tuple(Budget(200, 5.0) for _ in range(6))),
-    "tawa": _Strengths(_plain, tuple(Budget(200, 5.0) for _ in range(3))),
-    "predator": _Strengths(_plain, tuple(Budget(200, 5.0) for _ in range(3))),
+    "tawa": _Strengths(_tawa, (Budget(1_000, 2.0), Budget(6_000, 3.0), Budget(30_000, 5.0))),
+    "predator": _Strengths(
+        _predator, (Budget(1_500, 2.0), Budget(4_000, 3.0), Budget(20_000, 5.0))
+    ),
 }
 
 LEVELS: Mapping[str, int] = {game: len(strengths.budgets) for game, strengths in _GAMES.items()}
