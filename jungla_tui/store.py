@@ -253,8 +253,6 @@ def _fold(path: Path, text: _Text, ruleset: Ruleset[Any] | None = None) -> Opene
     except JunglaError as error:
         raise _at(path, 1, error) from error
     notes = []
-    if any(not sitter.name.isprintable() for sitter in header.seats):
-        notes.append(BadJournal("odd-name", file=str(path), line=1))
     problem = None
     for number, line in enumerate(text.lines[1:], 2):
         try:
@@ -262,6 +260,8 @@ def _fold(path: Path, text: _Text, ruleset: Ruleset[Any] | None = None) -> Opene
         except JunglaError as error:
             problem = _at(path, number, error)
             break
+    if any(not sitter.name.isprintable() for sitter in game.header.seats):
+        notes.append(BadJournal("odd-name", file=str(path), line=1))
     if text.torn:
         notes.append(BadJournal("torn-line", file=str(path), line=len(text.lines) + 1))
     return Opened(path, game, problem, tuple(notes))

@@ -54,17 +54,24 @@ LEVELS: Mapping[str, int] = {game: len(strengths.budgets) for game, strengths in
 
 
 def player(
-    ruleset: Ruleset[Any], level: int, timed: bool = True, nodes: int | None = None
+    ruleset: Ruleset[Any],
+    level: int,
+    timed: bool = True,
+    nodes: int | None = None,
+    seconds: float | None = None,
 ) -> Player:
     """The computer player of a level of a game, under its edition.
 
     `timed`: whether it also minds the clock; not where the same seed has to give the same moves
     again. `nodes`: look at so many positions at most instead of the level's own number.
+    `seconds`: think no longer than this, where it minds the clock.
     Raises ValueError for a level that the game does not have.
     """
     strengths = _GAMES[ruleset.game]
     if not 1 <= level <= len(strengths.budgets):
         raise ValueError(f"{ruleset.game} has levels 1 to {len(strengths.budgets)}: {level}")
     own = strengths.budgets[level - 1]
-    budget = Budget(own.nodes if nodes is None else nodes, own.seconds if timed else None)
+    times = [time for time in (own.seconds, seconds) if time is not None]
+    clock = min(times, default=None) if timed else None
+    budget = Budget(own.nodes if nodes is None else nodes, clock)
     return strengths.make(ruleset, level, budget)

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from jungla_tui.core import chance
-from jungla_tui.core.board import Seat
+from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.errors import BadJournal, Refused
 from jungla_tui.core.events import Drew, Ended, Event, Offered, Played
-from jungla_tui.core.log import Entry, From, Header, Tree
+from jungla_tui.core.log import Entry, From, Header, Seated, Sitter, Tree
 from jungla_tui.core.moves import Move
 from jungla_tui.core.notes import WITH_TEXT, Note, NoteKind, Revert
+from jungla_tui.core.plan import Plan, always, plans
 from jungla_tui.core.ruleset import Over, RuleId, Ruleset, Setup, Status, ToDraw, Told, ToMove
+
+KEPT = 64
+"""For how many positions the legal moves, once found, are kept."""
 
 Sink = Callable[[Sequence[Entry]], None]
 """Where entries are kept before they count; raises BadJournal if they cannot be."""
@@ -47,6 +51,7 @@ class Game:
             raise BadJournal("bad-seats", seats=len(header.seats), allowed=list(ruleset.seats))
         self.ruleset = ruleset
         self.header = header
+        """What it is played under, and who sits at its seats now."""
         self.tree = Tree()
         self._sink = sink
         first = ruleset.initial(Setup(len(header.seats), header.position))
@@ -56,7 +61,8 @@ class Game:
         self._offers: list[Seat | None] = [None]
         self._draws: list[int] = [0]
         self._statuses: list[Status] = [ruleset.status(first, 1)]
-        self._legal: tuple[int, tuple[Move, ...]] | None = None
+        self._legal: dict[int, tuple[Move, ...]] = {}
+        self._plans: dict[tuple[int, Square], Mapping[Square, Plan]] = {}
 
     # ---- what stands
 
@@ -82,18 +88,72 @@ class Game:
         return self._offers[self.current if node is None else node]
 
     def legal_moves(self, node: int | None = None) -> tuple[Move, ...]:
-        """The legal moves after an event; none when no decision is waited for."""
+        """The legal moves after an event; none when no decision is waited for.
+
+        They are found once for a position, and may be asked for in another thread.
+        """
         node = self.current if node is None else node
-        if self._legal is None or self._legal[0] != node:
+        moves = self._legal.get(node)
+        if moves is None:
             waits = isinstance(self.status(node), ToMove)
             moves = self.ruleset.legal_moves(self.state(node)) if waits else ()
-            self._legal = (node, moves)
-        return self._legal[1]
+            _remember(self._legal, node, moves)
+        return moves
+
+    def knows_moves(self, node: int) -> bool:
+        """Whether the legal moves after an event are found already."""
+        return node in self._legal or not isinstance(self.status(node), ToMove)
+
+    def plans(
+        self, start: Square, node: int | None = None, goes_on: Callable[[], bool] = always
+    ) -> Mapping[Square, Plan]:
+        """The walks of several steps that the piece on a square can make after an event.
+
+        By the square they lead to; found once, like legal moves. A search that is given up, once
+        `goes_on` says no, is not kept.
+        """
+        node = self.current if node is None else node
+        found = self._plans.get((node, start))
+        if found is None:
+            found = plans(self.ruleset, self.state(node), start, goes_on)
+            if goes_on():
+                _remember(self._plans, (node, start), found)
+        return found
 
     def refusal(self, event: Event, node: int | None = None) -> RuleId | None:
         """The rule that forbids an event after another, or None."""
         node = self.current if node is None else node
-        return self.ruleset.refusal(self.state(node), event, self.status(node), self.offer(node))
+        seats = len(self.header.seats)
+        state, status, offer = self.state(node), self.status(node), self.offer(node)
+        return self.ruleset.refusal(state, event, status, offer, seats)
+
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats at which a person decides."""
+        return tuple(seat for seat, sitter in enumerate(self.header.seats) if sitter.person)
+
+    def computer(self, node: int | None = None) -> Seat | None:
+        """The seat that has to decide after an event, where a computer player sits there."""
+        match self.status(node):
+            case ToMove(seat) if not self.header.seats[seat].person:
+                return seat
+        return None
+
+    def asked(self) -> Seat | None:
+        """The computer's seat that an offer of a draw by a person waits for."""
+        offered = self.offer()
+        if offered is None or not self.header.seats[offered].person:
+            return None
+        seats = enumerate(self.header.seats)
+        return next((seat for seat, sitter in seats if not sitter.person), None)
+
+    def resigning(self) -> Seat | None:
+        """The seat that a person gives up: the one to move, else the only person's; or None."""
+        status, persons = self.status(), self.persons()
+        if not isinstance(status, ToMove):
+            return None
+        if status.seat in persons:
+            return status.seat
+        return persons[0] if len(persons) == 1 else None
 
     def tell(self, node: int) -> Told:
         """What the event of this number did."""
@@ -210,10 +270,19 @@ class Game:
         event = self.tree.events[node]
         if isinstance(event, Drew) or event is None:
             return False
-        persons = {
-            seat for seat, sitter in enumerate(self.header.seats) if sitter.player == "person"
-        }
+        persons = self.persons()
         return event.seat is None or not persons or event.seat in persons
+
+    def sit(self, seat: Seat, sitter: Sitter) -> None:
+        """Let somebody else sit at a seat from now on. Raises BadJournal."""
+        if sitter != self.header.seats[seat]:
+            self._keep([Seated(seat, sitter)])
+            self._sit(seat, sitter)
+
+    def _sit(self, seat: Seat, sitter: Sitter) -> None:
+        seats = list(self.header.seats)
+        seats[seat] = sitter
+        self.header = replace(self.header, seats=tuple(seats))
 
     def keep_in(self, sink: Sink | None) -> None:
         """From now on, keep entries there before they count."""
@@ -286,6 +355,11 @@ class Game:
                 raise BadJournal("bad-from", node=entry.node, events=len(self.tree))
             self._go(entry.node)
             return
+        if isinstance(entry, Seated):
+            if entry.seat not in range(len(self.header.seats)):
+                raise BadJournal("bad-seat", seat=entry.seat, seats=len(self.header.seats))
+            self._sit(entry.seat, entry.sitter)
+            return
         if isinstance(entry, Note):
             self._note(entry, keep=False)
             return
@@ -329,3 +403,10 @@ class Game:
                 entries.append(replace(note, node=numbers[note.node]))
                 other.replay_one(entries[-1])
         return Report(other, tuple(entries), *(broken or (None, None)))
+
+
+def _remember(kept: dict[Any, Any], key: object, value: object) -> None:
+    """Keep an answer; with too many of them, the oldest one no more."""
+    kept[key] = value
+    if len(kept) > KEPT:
+        kept.pop(next(iter(kept)), None)

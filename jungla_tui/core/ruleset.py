@@ -244,6 +244,14 @@ class Ruleset(ABC, Generic[S]):
         status = self.status(state, 1)
         return state if isinstance(status, ToMove) and status.seat == seat else None
 
+    def without(self, state: S, seat: Seat, kind: str) -> S | None:
+        """The same position without a piece of this kind of a seat, for a start with a handicap.
+
+        None where there is none, or where the game makes no sense without it.
+        """
+        del state, seat, kind
+        return None
+
     def blame(self, state: S, move: Move, rule: RuleId) -> Blame:
         """Why this rule, the answer of `broken_rule`, forbids the move.
 
@@ -275,6 +283,15 @@ class Ruleset(ABC, Generic[S]):
         """Whether counts of move sequences (perft) treat the position as finished."""
         return isinstance(self.status(state, 1), Over)
 
+    def glimpse(self, state: S, move: Move) -> Scene:
+        """How the position looks right after a legal move, to be shown before it is made.
+
+        A game whose `apply` works out more than what is to be seen may be quicker here.
+        """
+        status = self.status(state, 1)
+        seat = status.seat if isinstance(status, ToMove) else 0
+        return self.scene(self.apply(state, Played(seat, move)))
+
     @final
     def legal_moves(self, state: S) -> tuple[Move, ...]:
         """The legal moves of a position that waits for a decision; none where it does not."""
@@ -287,10 +304,13 @@ class Ruleset(ABC, Generic[S]):
         )
 
     @final
-    def refusal(self, state: S, event: Event, status: Status, offer: Seat | None) -> RuleId | None:
+    def refusal(
+        self, state: S, event: Event, status: Status, offer: Seat | None, seats: int = 2
+    ) -> RuleId | None:
         """The rule that forbids the event in a position of this status, or None.
 
-        `offer`: the seat whose offer of a draw stands.
+        `offer`: the seat whose offer of a draw stands; `seats`: how many play. Two may agree on a
+        draw and one of two may resign; of more, nobody can end the game for the others.
         """
         if isinstance(status, Over):
             return status.rule
@@ -304,11 +324,11 @@ class Ruleset(ABC, Generic[S]):
                 return self.broken_rule(state, move)
             case Offered(seat):
                 fits = offer is None and isinstance(status, ToMove) and status.seat == seat
-                return None if fits and self.seats == (2,) else "agreed"
+                return None if fits and seats == 2 else "agreed"
             case Ended(None, _):
                 return None if offer is not None else "agreed"
             case Ended(seat, _):
-                return None if self.seats == (2,) and seat in range(2) else "resigned"
+                return None if seats == 2 and seat in range(2) else "resigned"
 
 
 def _fits(faces: tuple[int, ...], draw: Draw) -> bool:

@@ -48,6 +48,12 @@ def pieces(game: Game, node: int, rest: str) -> Iterator[str]:
     yield from beside(game, node)
 
 
+def small(game: Game, node: int) -> Iterator[str]:
+    """The same of a position made to show something: without what is gone for good."""
+    yield from _by_side(game, _scene(game, node), frozenset(game.ruleset.kinds))
+    yield from beside(game, node, gone=False)
+
+
 def piece(game: Game, node: int, rest: str) -> Iterator[str]:
     """Where the pieces of a kind stand, and which are beside the board."""
     kinds = kinds_of(rest, game.ruleset.kinds)
@@ -167,14 +173,22 @@ def standing_lines(game: Game, node: int) -> Iterator[str]:
     if isinstance(waits, ToMove) and said.prompt(waits.prompt):
         yield _sentence(said.prompt(waits.prompt))
         yield from dice(_scene(game, node))
-    if game.offer(node) is not None and not isinstance(waits, Over):
+    if game.offer(node) is not None and not isinstance(waits, Over) and game.asked() is None:
         yield said.say("offered")
 
 
-def beside(game: Game, node: int, kinds: frozenset[str] | None = None) -> Iterator[str]:
+GONE = ("off", "caught")
+"""The trays of what does not come back."""
+
+
+def beside(
+    game: Game, node: int, kinds: frozenset[str] | None = None, *, gone: bool = True
+) -> Iterator[str]:
     """What lies beside the board, of these kinds or of all, and the points."""
     scene = _scene(game, node)
     for tray in scene.trays:
+        if tray.id in GONE and not gone:
+            continue
         there = [piece for piece in tray.pieces if kinds is None or piece.kind in kinds]
         if not there:
             continue

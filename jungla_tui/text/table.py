@@ -6,6 +6,7 @@ Everything that happens is said at once. Whatever comes next, every move is on d
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from jungla_tui import store, words
 from jungla_tui.core.board import Seat
@@ -13,11 +14,15 @@ from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.events import Ended, Event, Offered, Played
 from jungla_tui.core.game import Game
 from jungla_tui.core.ruleset import ToDraw, ToMove
-from jungla_tui.text import answers, begin, explain, standing
+from jungla_tui.engine.manners import takes_draw
+from jungla_tui.engine.wire import about
+from jungla_tui.text import answers, begin, explain, seats, standing
 from jungla_tui.text.cannot import Cannot, cannot
+from jungla_tui.text.opponent import Opponent
 from jungla_tui.text.place import Place
 from jungla_tui.text.typed import parse
 from jungla_tui.words import line as said
+from jungla_tui.words.computer import computer, sits
 
 Say = Callable[[str], None]
 """Says a line of text to the person."""
@@ -30,6 +35,7 @@ class Table:
         self.opened = opened
         self.say = say
         self._place = None if opened is None else Place(opened.game)
+        self.opponent = Opponent()
 
     # ---- what is at hand; each raises Cannot where no game is open
 
@@ -64,7 +70,8 @@ class Table:
         self.opened, self._place = opened, Place(opened.game)
 
     def close(self) -> None:
-        """Let others open the game."""
+        """Let others open the game, and end what thinks about it."""
+        self.opponent.close()
         if self.opened is not None:
             self.opened.close()
 
@@ -106,6 +113,8 @@ class Table:
         self.say(said.say("taken-back", told=standing.last(self.game, undone)))
         self.place.follow()
         self.say_standing()
+        if self.game.computer() is not None:
+            self.say(computer("stopped-line"))
 
     def redo(self) -> None:
         """Play what was taken back again."""
@@ -118,18 +127,33 @@ class Table:
     def draw(self) -> None:
         """Offer a draw, or accept the one that is offered."""
         self._stand()
-        seat = self.seat
-        if seat is not None and self.game.offer() is None:
+        game, seat = self.game, self.seat
+        if seat is not None and game.computer() is not None:
+            raise Cannot(computer("only-own-turn"))
+        if seat is not None and game.offer() is None:
             self._add(Offered(seat))
-        else:
+        elif game.asked() is None:
             self._add(Ended(None, "agreed"))
+        asked = game.asked()
+        if asked is not None:
+            self._answer_offer(asked)
+
+    def _answer_offer(self, seat: Seat) -> None:
+        """Let the computer accept a draw or decline it."""
+        answer = self.opponent.think(about(self.game, self.game.header.seats[seat].player))
+        if takes_draw(answer, seat, self.game):
+            self._add(Ended(None, "agreed"))
+        else:
+            self.say(computer("declines", who=words.player(self.game.header, seat)))
 
     def resigning(self) -> Seat:
-        """The seat that would give the game up."""
+        """The seat that a person would give up."""
         self._stand()
-        seat = self.seat
-        if seat is None:
+        if self.seat is None:
             cannot("is-over")
+        seat = self.game.resigning()
+        if seat is None:
+            raise Cannot(computer("nobody-resigns"))
         return seat
 
     def resign(self, seat: Seat) -> None:
@@ -162,11 +186,53 @@ class Table:
         line = self.game.tree.line
         for node in line[-1:] if since is None else line[self.game.tree.depth(since) + 1 :]:
             self.say(standing.last(self.game, node))
+        self._throw()
+        self.place.follow()
+        if self.game.computer() is None:
+            self.say_standing()
+        else:
+            self.go()
+
+    def _throw(self) -> None:
+        """Let chance answer where the game waits for it, and say what it does."""
         while isinstance(self.game.status(), ToDraw):
             self.game.draw()
             self.say(standing.last(self.game))
-        self.place.follow()
+
+    # ---- the computer's seats
+
+    def go(self) -> None:
+        """Let the computer decide until a person has to; raises Cannot where it fails."""
+        self._stand()
+        if self.game.computer() is None:
+            raise Cannot(computer("nothing-to-go-on"))
+        while self.game.computer() is not None:
+            answer = self.opponent.move(self.game)
+            self.game.play(answer.line[0])
+            self.say(standing.last(self.game))
+            self._throw()
+            self.place.follow()
+            if not answer.done and not self.game.persons():
+                self.say(computer("stopped-line"))
+                return
         self.say_standing()
+
+    def seat_players(self, rest: str) -> None:
+        """Say who sits where, or let somebody else sit at a seat."""
+        header = self.game.header
+        count = len(header.seats)
+        if not rest:
+            for number in range(count):
+                self.say(sits(header, number))
+            return
+        self._stand()
+        where, who = seats.pair(rest)
+        seat = seats.seat(where, count, header)
+        player = seats.player(who, header.edition.game)
+        self.game.sit(seat, replace(header.seats[seat], player=player))
+        self.say(sits(self.game.header, seat))
+        if self.game.computer() is not None:
+            self.go()
 
     # ---- replay
 

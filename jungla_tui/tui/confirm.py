@@ -10,6 +10,7 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from jungla_tui.tui.keys import Keys
 from jungla_tui.words import _, mark
 
 
@@ -29,7 +30,8 @@ class Confirm(ModalScreen[bool]):
         """The question and its two answers."""
         with Vertical(classes="box small"):
             yield Static(self._question, markup=False)
-            yield Static(_("y or enter: yes · n or esc: no"), classes="hint", markup=False)
+            answers = _("{key:yes}: yes · {key:no}: no").format(key=Keys(self))
+            yield Static(answers, classes="hint", markup=False)
 
     def action_answer(self, yes: bool) -> None:
         """Close with the answer."""

@@ -38,7 +38,7 @@ def diagram_text(diagram: Diagram, edition: Edition, looks: Looks, width: int) -
         ),
     )
     shown = {*scene.pieces, *(square for squares in moves for square in squares)}
-    cell = least_width(scene)
+    cell = least_width(scene, looks)
     cols, rows = _around(shown, scene.board.width, scene.board.height, (width - _LABEL) // cell)
     text = Text()
     for row in reversed(rows):

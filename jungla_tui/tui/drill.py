@@ -15,6 +15,7 @@ from jungla_tui.core.moves import encode, picks
 from jungla_tui.lessons import Drill, Outcome, Progress
 from jungla_tui.text import explain
 from jungla_tui.tui.faults import brief
+from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.practice import PracticeScreen
 from jungla_tui.tui.table import Table
@@ -67,10 +68,11 @@ class DrillScreen(PracticeScreen):
             right = self._chosen is not None and id == drill.rule
             wrong = number == self._chosen and not right
             sign = "✓" if right else "x" if wrong else " "
-            text.append(f"{sign} {number + 1}  {book.rule(id).title}\n", "bold" if right else "")
+            key = format(Keys(self), f"answer-{number + 1}")
+            text.append(f"{sign} {key}  {book.rule(id).title}\n", "bold" if right else "")
         if self._chosen is not None:
             text.append(f"\n{lessons.text(drill.text, words.lang())}\n")
-            text.append(f"\n{_('n goes on.')}", "dim")
+            text.append(f"\n{_('{key:next} goes on.').format(key=Keys(self))}", "dim")
         return text
 
     def judged(self, outcome: Outcome) -> tuple[str, str]:

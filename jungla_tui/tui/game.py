@@ -20,9 +20,11 @@ from jungla_tui.core.ruleset import Over, ToMove
 from jungla_tui.text import standing
 from jungla_tui.tui.advice import Advice
 from jungla_tui.tui.board import BoardView
-from jungla_tui.tui.board_screen import PICK, BoardScreen
+from jungla_tui.tui.board_screen import PICK
+from jungla_tui.tui.computer_screen import COMPUTER, ComputerScreen
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.faults import brief
+from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.lines import Line
 from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
@@ -32,13 +34,15 @@ from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
+from jungla_tui.words.computer import computer
 
 
-class GameScreen(BoardScreen):
+class GameScreen(ComputerScreen):
     """One game. While looking, keys move through it; else they move the cursor."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *PICK,
+        *COMPUTER,
         Binding("enter", "take_over", mark("play from here"), id="take-over"),
         Binding("space", "autoplay", mark("autoplay"), id="autoplay"),
         Binding("u", "undo", mark("undo"), id="undo"),
@@ -62,7 +66,7 @@ class GameScreen(BoardScreen):
         Binding("shift+tab", "panel(-1)", mark("panel before"), id="panel-back", show=False),
         Binding("N", "new", mark("new game"), id="new", show=False),
         Binding("m", "menu", mark("menu"), id="menu", show=False),
-        Binding("escape", "leave", mark("leave"), id="leave", show=False),
+        Binding("escape,backspace", "leave", mark("leave"), id="leave", show=False),
     ]
 
     CSS_PATH = "game.tcss"
@@ -140,7 +144,8 @@ class GameScreen(BoardScreen):
         """Draw what changed in all panels."""
         only_looked_at = self.opened.journal is None
         self.panels.name_game(self.game, self.opened.path.name if only_looked_at else "")
-        self.panels.draw(self.table, self._marks(), looking=self.looking)
+        self.panels.draw(self.table, self._marks(), self.waiting(), looking=self.looking)
+        self.consider()
 
     def _marks(self) -> Marks:
         danger = self.advice.danger()
@@ -183,9 +188,13 @@ class GameScreen(BoardScreen):
         if self.typing:
             return False
         if action in ("pick", "resign", "draw_offer", "undo", "redo"):
-            return not self.looking
-        if action in ("take_over", "autoplay", "speed"):
+            return not self.looking and not (action == "pick" and self.is_computers)
+        if action in ("take_over", "autoplay"):
             return self.looking
+        if action == "speed":
+            return self.looking or not self.game.persons()
+        if action in ("move_now", "pause"):
+            return not self.looking and self.game.computer() is not None
         return True
 
     def action_go(self, aside: int, down: int) -> None:
@@ -216,15 +225,19 @@ class GameScreen(BoardScreen):
             if self.looking:
                 self._look(False)
                 self._go_to("board")
-            self._moved()
+            self.moved()
         else:
             self.say(self._picked())
             self.advice.rest(self.cursor)
         self.show()
 
     def action_explain(self) -> None:
-        """Say what there is under the cursor, what it can do and what can be done to it."""
-        self.advice.look(self.cursor)
+        """Say what there is on a square, what it can do and what can be done to it.
+
+        It is the one under the cursor; in a replay, where none is to be seen, where the move went.
+        """
+        went = self.game.tell(self.table.place).end if self.looking else None
+        self.advice.look(went or self.cursor)
 
     def action_threats(self) -> None:
         """Mark what the other side could move onto, or mark it no more."""
@@ -237,27 +250,34 @@ class GameScreen(BoardScreen):
         """What is picked so far."""
         table = self.table
         if table.facings():
-            return _("Choose a direction with an arrow key; esc puts it back.")
+            said = _("Choose a direction with an arrow key; {key:leave} puts it back.")
+            return said.format(key=Keys(self))
         if table.selection.picked and table.must_choose():
-            return _("enter chooses how.")
+            return _("{key:pick} chooses how.").format(key=Keys(self))
         picked = [pick for pick in table.selection.picked if isinstance(pick, Square)]
         piece = self.board.scene.pieces.get(picked[-1]) if picked else None
         if piece is not None:
             return words.picked(piece, picked[-1])
-        return _("enter or c chooses what to place.") if table.must_choose() else ""
+        if not table.must_choose():
+            return ""
+        said = _("{key:pick} or {key:choose-pick} chooses what to place.")
+        return said.format(key=Keys(self))
 
-    def _moved(self) -> None:
+    def moved(self) -> None:
         """Something was decided: say what is to be known of it."""
         game = self.game
         status = game.status()
         told = words.told(game.tell(game.current), game.header)
-        if isinstance(status, ToMove):
+        if isinstance(status, ToMove) and game.header.seats[status.seat].person:
             self.app.bell()
         if isinstance(status, Over):
             self.say(standing.result(status, game.header), "warning")
             self.advice.show(status.rule)
+        elif game.asked() is not None:
+            self.answer_offer(told)
         elif game.offer() is not None:
-            self.say(f"{told} {_('= accepts it, a move declines it.')}", "warning")
+            said = _("{key:draw} accepts it, a move declines it.").format(key=Keys(self))
+            self.say(f"{told} {said}", "warning")
         elif game.repeats() > 1:
             self.say(f"{told} {words.repeated(game.repeats())}", "warning")
         else:
@@ -279,7 +299,7 @@ class GameScreen(BoardScreen):
     def typed_move(self, text: str) -> bool:
         """Play a typed move, or look at the round whose number it is; whether that could be."""
         if not text.isdecimal():
-            return super().typed_move(text)
+            return not self.keeps_out() and super().typed_move(text)
         self._begin_looking()
         self.replay.jump_to_round(int(text[:9]))
         return True
@@ -312,7 +332,8 @@ class GameScreen(BoardScreen):
     # ---- decisions beside the board
 
     def action_undo(self) -> None:
-        """Take back a decision."""
+        """Take back a decision; where only computers play, they wait then."""
+        self.wait_if_alone()
         self._logged(self.game.undo, _("There is nothing to take back."))
 
     def action_redo(self) -> None:
@@ -321,7 +342,8 @@ class GameScreen(BoardScreen):
 
     def _logged(self, act: Callable[[], bool], otherwise: str) -> None:
         if self.opened.journal is None:
-            self.say(_("This game is only looked at. Play on with R, then enter."), "warning")
+            said = _("This game is only looked at. {key:take-over} in a replay plays on.")
+            self.say(said.format(key=Keys(self)), "warning")
             return
         try:
             done = act()
@@ -335,29 +357,35 @@ class GameScreen(BoardScreen):
 
     def action_draw_offer(self) -> None:
         """Offer a draw, or accept the one that is offered."""
-        status, offer = self.game.status(), self.game.offer()
-        if isinstance(status, ToMove):
-            event = Offered(status.seat) if offer is None else Ended(None, "agreed")
-            self._add(event)
+        game, status = self.game, self.game.status()
+        if game.computer() is not None:
+            self.say(computer("only-own-turn"))
+        elif game.asked() is not None:
+            self.answer_offer("")
+        elif isinstance(status, ToMove):
+            offer = game.offer()
+            self.add(Offered(status.seat) if offer is None else Ended(None, "agreed"))
 
     def action_resign(self) -> None:
         """Give the game up, asked once more."""
-        status = self.game.status()
-        if isinstance(status, ToMove):
-            seat = status.seat
+        seat = self.game.resigning()
+        if seat is None and self.game.computer() is not None:
+            self.say(computer("nobody-resigns"))
+        elif seat is not None:
             question = words.really_resign(self.game.header, seat)
             self.app.push_screen(
-                Confirm(question), lambda yes: self._add(Ended(seat, "resigned")) if yes else None
+                Confirm(question), lambda yes: self.add(Ended(seat, "resigned")) if yes else None
             )
 
-    def _add(self, event: Offered | Ended) -> None:
+    def add(self, event: Offered | Ended) -> None:
+        """Put an event into the game and say what came of it."""
         try:
             self.game.add(event)
         except JunglaError as error:
             self.say(brief(error), "refused")
             return
         self.table.follow()
-        self._moved()
+        self.moved()
         self.show()
 
     # ---- replay
@@ -409,7 +437,8 @@ class GameScreen(BoardScreen):
         viewer = self.table.viewer
         branch = viewer.pointed_branch()
         if branch is not None:
-            self.say(_("→ looks into this line, enter plays it on."))
+            said = _("{key:right} looks into this line, {key:take-over} plays it on.")
+            self.say(said.format(key=Keys(self)))
         else:
             told = words.told(self.game.tell(viewer.place), self.game.header)
             times = self.game.repeats(viewer.place)
@@ -451,16 +480,20 @@ class GameScreen(BoardScreen):
             self.say(_("Autoplay stopped."))
         else:
             self.replay.start()
-            self.say(words.autoplay(self.replay.seconds))
+            self.say(words.autoplay(self.replay.seconds, Keys(self)))
 
     def action_speed(self, by: int) -> None:
         """Play faster or slower by itself."""
+        if not self.looking:
+            self.change_pace(by)
+            return
         self.replay.change_speed(by)
-        self.say(words.autoplay(self.replay.seconds))
+        self.say(words.autoplay(self.replay.seconds, Keys(self)))
 
     def on_screen_suspend(self) -> None:
         """Nothing plays by itself under another screen."""
         self.replay.stop()
+        super().on_screen_suspend()
 
     # ---- other screens
 

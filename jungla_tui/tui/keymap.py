@@ -45,6 +45,9 @@ PRESETS: Mapping[str, Keymap] = {
     },
 }
 
+KEYED = "KEYED"
+"""A widget class with this name in it has keys of its own that the player can change."""
+
 FIXED = "stop"
 """Ctrl+C leaves, always."""
 
@@ -105,6 +108,12 @@ def written(key: str) -> str:
     return _characters().get(key, key)
 
 
+def described(owner: type[DOMNode], id: str) -> str:
+    """What an action of a screen does, whatever its keys; its id where the screen has none such."""
+    bindings = owner._merged_bindings or BindingsMap()
+    return next((each.description for _key, each in bindings if each.id == id), id)
+
+
 def is_key(key: str) -> bool:
     """Whether a terminal can have a key of this long name."""
     if key in _NAMED or key in _characters():
@@ -131,14 +140,16 @@ class Action(NamedTuple):
 
 
 def screens() -> Iterator[type[DOMNode]]:
-    """The app and every screen of the program."""
+    """The app, every screen of the program, and the widgets that have keys of their own."""
     from jungla_tui.tui.app import JunglaApp
 
     yield JunglaApp
     for module in pkgutil.iter_modules(tui.__path__):
         name = f"{tui.__name__}.{module.name}"
         for found in vars(import_module(name)).values():
-            if isinstance(found, type) and issubclass(found, Screen) and found.__module__ == name:
+            if not isinstance(found, type) or found.__module__ != name:
+                continue
+            if issubclass(found, Screen) or KEYED in vars(found):
                 yield found
 
 

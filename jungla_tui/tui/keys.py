@@ -6,15 +6,17 @@ from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from rich.text import Text
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
+from textual.dom import DOMNode
 from textual.keys import key_to_character
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
-from jungla_tui.tui import looks
+from jungla_tui.tui import keymap, looks
 from jungla_tui.tui.lines import Line
+from jungla_tui.tui.menu import CHOOSE
 from jungla_tui.words import _, mark
 
 _NAMES = {
@@ -65,19 +67,42 @@ def key_name(key: str) -> str:
 def bindings(screen: Screen[Any]) -> Iterator[tuple[tuple[str, ...], Binding]]:
     """Each action in force with all its keys, in the order they are declared.
 
-    Only the program's own actions, which have an id. A key that the screen answers is not the
-    app's any more; over a box that lies on top of all, the app answers none.
+    Only the program's own actions, which have an id. A key that what has the focus answers is
+    not the screen's any more, nor one of the screen's the app's; over a box that lies on top of
+    all, the app answers none.
     """
     found: dict[str, tuple[list[str], Binding]] = {}
-    owners: tuple[Screen[Any] | App[Any], ...] = (screen, screen.app)
-    for owner in owners[: 1 if screen.is_modal else 2]:
+    owners: list[DOMNode] = [screen] if screen.is_modal else [screen, screen.app]
+    if screen.focused is not None:
+        owners.insert(0, screen.focused)
+    for owner in owners:
         taken = {key for keys, _binding in found.values() for key in keys}
         for key, binding in owner._bindings:
             action = binding.action.removeprefix("app.").partition("(")[0]
+            if binding.id == CHOOSE and owner is screen.focused:
+                continue  # the screen says what is chosen
             if binding.id and key not in taken and owner.check_action(action, ()):
                 found.setdefault(binding.id, ([], binding))[0].append(key)
     for keys, binding in found.values():
         yield tuple(keys), binding
+
+
+class Keys:
+    """The keys in force, to be filled into a message: `{key:undo} takes it back` names undo's.
+
+    An action without a key is named by what it does.
+    """
+
+    def __init__(self, screen: Screen[Any]) -> None:
+        self._screen = screen
+
+    def __format__(self, id: str) -> str:
+        owners = (self._screen, self._screen.focused, self._screen.app)
+        for owner in filter(None, owners):
+            for key, binding in owner._bindings:
+                if binding.id == id:
+                    return key_name(key)
+        return f"“{_(keymap.described(type(self._screen), id))}”"
 
 
 def _key(key: str, binding: Binding) -> Text:
@@ -130,5 +155,5 @@ class KeysScreen(ModalScreen[None]):
             text.append(f"{_(binding.tooltip or binding.description)}\n")
         with VerticalScroll(classes="box") as box:
             box.border_title = _("Keys")
-            box.border_subtitle = _("esc closes")
+            box.border_subtitle = _("{key:close} closes").format(key=Keys(self))
             yield Static(text, markup=False)

@@ -13,6 +13,7 @@ from jungla_tui.core.moves import encode
 from jungla_tui.lessons import Lesson, Outcome, Progress, Walk
 from jungla_tui.text import explain
 from jungla_tui.tui.faults import brief
+from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.practice import PracticeScreen, PracticeTable
 from jungla_tui.words import _, mark
 
@@ -69,9 +70,10 @@ class LessonScreen(PracticeScreen):
         if outcome is not None and outcome.says is not None:
             text.append(f"\n\n{self._said(outcome.says)}", "bold")
         if attempt.solved:
-            text.append(f"\n\n{_('n goes on.')}", "dim")
+            text.append(f"\n\n{_('{key:next} goes on.').format(key=Keys(self))}", "dim")
         elif attempt.over:
-            text.append(f"\n\n{_('r begins again, u takes the last move back.')}", "dim")
+            said = _("{key:retry} begins again, {key:undo} takes the last move back.")
+            text.append(f"\n\n{said.format(key=Keys(self))}", "dim")
         return text
 
     def judged(self, outcome: Outcome) -> tuple[str, str]:

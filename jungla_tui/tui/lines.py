@@ -76,7 +76,7 @@ class SeatLine(Horizontal):
         self._who = Line()
         super().__init__(self._turn, self._who)
 
-    def show(self, turn: bool, who: Text) -> None:
-        """Show another turn or other texts."""
+    def show(self, turn: bool, who: Text, other: Text | str = "") -> None:
+        """Show another turn or other texts; `other` at the right."""
         self._turn.show(Text.assemble(("▸" if turn else " ", looks.current().ink("turn"))))
-        self._who.show(who)
+        self._who.show(who, other)

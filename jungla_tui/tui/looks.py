@@ -21,7 +21,7 @@ class Glyphs:
     """One set of signs. All but `kinds` are one column wide wherever they are shown."""
 
     id: str
-    sides: tuple[str, ...] = ("▴", "▾", "◂", "▸")
+    sides: tuple[str, ...] = ("▴", "▾", "◊", "▮")
     """The sign before a piece of each seat: it tells the seats apart without colours."""
     grounds: Mapping[str, str] = field(
         default_factory=lambda: {
@@ -51,6 +51,10 @@ class Glyphs:
     last: str = "▪"
     blamed: str = "?"
     reached: str = "!"
+    far: str = "."
+    """A square that more than one step leads to."""
+    preview: str = "+"
+    """What would stand there."""
     ascii: bool = False
     """Whether everything on the screen is to be written in seven bits."""
 
@@ -82,7 +86,7 @@ GLYPHS: Mapping[str, Glyphs] = {
         Glyphs("default"),
         Glyphs(
             "ascii",
-            sides=("+", "-", "<", ">"),
+            sides=("+", "-", "=", "%"),
             facings={"N": "^", "E": ">", "S": "v", "W": "<"},
             target="o",
             last="*",
@@ -117,6 +121,8 @@ class Scheme:
     """The squares a refusal speaks of."""
     reached: Style
     """The squares the other side could move onto."""
+    preview: Style
+    """What would stand there after the move that is being made."""
     label: Style
     """Coordinates beside the board."""
     inks: Mapping[str, Style]
@@ -165,6 +171,7 @@ _DARK = Scheme(
     last=Style(bgcolor="#46504a"),
     blamed=Style(bgcolor="#96402f", underline=True),
     reached=Style(bgcolor="#5a3030"),
+    preview=Style(color="#e6e0ff", bgcolor="#4c4678", bold=True),
     label=Style(color="#7d8a82"),
     inks=_inks("#ff9f7f", "#f2c14e", "#a5e08a"),
 )
@@ -185,6 +192,7 @@ _LIGHT = Scheme(
     last=Style(bgcolor="#cad2b6"),
     blamed=Style(bgcolor="#f2a594", underline=True),
     reached=Style(bgcolor="#f1cdbf"),
+    preview=Style(color="#2c1a63", bgcolor="#cfc6ee", bold=True),
     label=Style(color="#6c7568"),
     inks=_inks("#a3240c", "#7d5a00", "#23610f"),
 )
@@ -205,6 +213,7 @@ _CONTRAST = Scheme(
     last=Style(bgcolor="#3c3c3c"),
     blamed=Style(color="#000000", bgcolor="#ff9a8a", underline=True),
     reached=Style(bgcolor="#7a0000"),
+    preview=Style(color="#000000", bgcolor="#d0b8ff", bold=True),
     label=Style(color="#ffffff"),
     inks=_inks("#ff9a8a", "#ffff00", "#5cff7a"),
 )
@@ -225,6 +234,7 @@ _ANSI = Scheme(
     last=Style(underline=True),
     blamed=Style(color="bright_white", bgcolor="red", underline=True),
     reached=Style(color="bright_white", bgcolor="magenta"),
+    preview=Style(color="black", bgcolor="cyan"),
     label=Style(color="white"),
     inks=_inks("bright_red", "bright_yellow", "bright_green"),
 )
@@ -240,6 +250,7 @@ _MONO = Scheme(
     last=Style(),
     blamed=Style(underline=True),
     reached=Style(),
+    preview=Style(bold=True, underline=True),
     label=Style(dim=True),
     inks={
         "refused": Style(bold=True),

@@ -12,10 +12,14 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from jungla_tui import words
+from jungla_tui.tui import looks
 from jungla_tui.tui.viewer import Branch, Round, Viewer
 
 _TWO_COLUMNS = 28
 """The fewest columns in which the moves of two seats stand beside each other."""
+
+_TWO = 2
+"""Of more seats than these the list says whose move each is."""
 
 _NUMBER = 5
 """Columns of a round's number."""
@@ -113,6 +117,9 @@ class MoveList(Widget, can_focus=True):
     def _cell(self, node: int, width: int) -> list[Part]:
         game = self.viewer.game
         text = words.short(game.tell(node))
+        seat = self.viewer.seat(node)
+        if seat is not None and len(game.header.seats) > _TWO:
+            text = f"{looks.current().side(seat)}{text}"
         if width:
             text = text[: width - 1]
         width = width or len(text) + 1

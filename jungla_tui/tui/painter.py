@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
@@ -13,7 +14,13 @@ from jungla_tui.core.ruleset import Piece, Scene
 from jungla_tui.tui.looks import Looks
 
 NARROW = 5
-"""The fewest columns a cell needs: side or direction, two letters, strength and a sign."""
+"""The columns a cell needs for side or direction, two letters, strength and a sign."""
+
+SLIM = 4
+"""The columns it needs where one letter stands before a strength."""
+
+WIDE_BOARD = 10
+"""From so many files on, a board has slim cells where there is no room for others."""
 
 
 class Face(NamedTuple):
@@ -39,12 +46,22 @@ class Marks:
     """The squares a refusal speaks of."""
     reached: frozenset[Square] = frozenset()
     """The squares the other side could move onto."""
+    far: frozenset[Square] = frozenset()
+    """The squares that a walk of several steps leads to."""
+    path: Mapping[Square, int] = field(default_factory=dict)
+    """The squares of a walk that is being made, by its steps."""
+    preview: Mapping[Square, Piece | None] = field(default_factory=dict)
+    """What would stand on squares after the move that is being made; None: nothing more."""
 
 
-def least_width(scene: Scene) -> int:
-    """The fewest columns the cells of a scene need: one less where no piece has a strength."""
+def least_width(scene: Scene, looks: Looks) -> int:
+    """The fewest columns the cells of a scene need: one less where no piece has a strength, or
+    where the board is wide and one letter with a strength will do."""
     pieces = [*scene.pieces.values(), *(piece for tray in scene.trays for piece in tray.pieces)]
-    return NARROW - all(piece.value is None for piece in pieces)
+    if all(piece.value is None for piece in pieces):
+        return SLIM
+    slim = scene.board.width >= WIDE_BOARD and all(_is_slim(piece, looks) for piece in pieces)
+    return SLIM if slim else NARROW
 
 
 def spelled(scene: Scene, width: int, looks: Looks) -> bool:
@@ -69,22 +86,29 @@ def paint(
     from the other side.
     """
     ground = scene.board.ground[square]
-    piece = scene.pieces.get(square)
+    piece = marks.preview.get(square) or scene.pieces.get(square)
     glyphs, scheme = looks.glyphs, looks.scheme
     sign = looks.sign(ground.kind)
     under = looks.ground(ground.kind, square.col + square.row)
     style = under
     if piece is not None:
         sign = looks.mark(piece.marks, sign)
-    if piece is not None and piece.seat is not None:
-        style += looks.seat(piece.seat)
+        # what belongs to nobody stands like an obstacle
+        style += looks.ground("obstacle", 0) if piece.seat is None else looks.seat(piece.seat)
     if square in marks.last:
         style, sign = style + scheme.last, glyphs.last
     if square in marks.reached:
         style, sign = style + scheme.reached, glyphs.reached
+    if square in marks.far:
+        sign = glyphs.far if piece is None else glyphs.prey
     if square in marks.targets:
         style += scheme.target if piece is None else scheme.prey
         sign = glyphs.target if piece is None else glyphs.prey
+    if square in marks.path:
+        style += scheme.target if piece is None else scheme.prey
+        sign = str(min(marks.path[square], 9))
+    if square in marks.preview:
+        style, sign = style + scheme.preview, glyphs.preview if marks.preview[square] else "-"
     if square in marks.blamed:
         style, sign = style + scheme.blamed, glyphs.blamed
     if square in marks.picked:
@@ -94,8 +118,10 @@ def paint(
     if piece is None:
         token = sign.center(width)
     else:
-        text = _spelled(piece, looks, flipped) if spelled else _short(piece, looks, flipped)
+        text = _spelled(piece, looks, flipped) if spelled else _short(piece, looks, flipped, width)
         token = label(text, sign, width)
+    if piece is not None and piece.seat is None:
+        return Face(token, style, looks.sign("obstacle"), looks.ground("obstacle", 0))
     return Face(token, style, looks.sign(ground.kind), under)
 
 
@@ -106,8 +132,25 @@ def label(text: str, sign: str, width: int) -> str:
     return f"{set_cell_size(' ' * before + text, room)}{sign}"
 
 
-def _short(piece: Piece, looks: Looks, flipped: bool) -> str:
+def _is_slim(piece: Piece, looks: Looks) -> bool:
+    """Whether one letter and the strength fit a slim cell."""
+    return piece.facing is None and cell_len(_slim(piece, looks)) < SLIM
+
+
+def _slim(piece: Piece, looks: Looks) -> str:
+    """`▴p4`: one letter before the strength, two where there is none."""
+    side = " " if piece.seat is None else looks.side(piece.seat)
+    name = looks.kind(piece.kind)
+    if piece.value is not None and cell_len(name) == len(name):
+        name = next((sign for sign in name if sign.isalpha()), name[:1])
+    return f"{side}{name}{_value(piece)}"
+
+
+def _short(piece: Piece, looks: Looks, flipped: bool, width: int) -> str:
     """`▴El8`; a piece that looks somewhere shows where, and its side by the size of its letters."""
+    numbered = piece.value is not None and any(map(str.isdigit, looks.kind(piece.kind)))
+    if piece.facing is None and (width < NARROW or numbered):
+        return _slim(piece, looks)
     if piece.facing is None:
         side = " " if piece.seat is None else looks.side(piece.seat)
         return f"{side}{looks.kind(piece.kind)}{_value(piece)}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -20,6 +19,7 @@ from jungla_tui.core.ruleset import ToMove
 from jungla_tui.text import standing
 from jungla_tui.tui import looks
 from jungla_tui.tui.board import BoardView, cell_size, smallest
+from jungla_tui.tui.body import SIDE_WIDTH, Body, share
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line, SeatLine
 from jungla_tui.tui.moves import MoveList
@@ -29,17 +29,17 @@ from jungla_tui.tui.table import Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _
 
-SIDE_WIDTH = 22
-"""The fewest columns of the panels beside the board."""
-
 NAME_WIDTH = 10
 """The most columns of a name beside the board."""
 
 MARGIN = 2
 """Columns left free around the board."""
 
-ROWS_AROUND = 5
-"""Title, two seats' lines, message and keys."""
+ROWS_OUTSIDE = 3
+"""Title, message and keys."""
+
+SEAT_ROWS = 2
+"""The lines of the seats, above the board and below it."""
 
 NAMES = ("board", "moves", "rules")
 """The panels, in the order in which the tab key goes through them."""
@@ -71,13 +71,13 @@ class Panels(Vertical):
         self.seat_lines = (SeatLine(), SeatLine())
         self._keys = KeyBar(id="keys")
         self._left = Vertical(self.seat_lines[0], self.board, self.seat_lines[1], id="left")
-        self._side = Vertical(self.moves, self.rules, id="side")
+        self._body = Body(self._left, self.moves, self.rules)
         self._small = Static("", classes="small", markup=False)
 
     def compose(self) -> ComposeResult:
         """The panels, and the lines above and below them."""
         yield Horizontal(self._title_line, self._standing_line, id="top")
-        yield Horizontal(self._left, self._side, id="body")
+        yield self._body
         yield self.message
         yield self.typed
         yield self._keys
@@ -102,19 +102,23 @@ class Panels(Vertical):
     def lay_out(self, size: Size) -> None:
         """Make the most of a screen of this size, or say that it is too small."""
         least = smallest(self.board.scene)
-        needs = Size(least.width + MARGIN, least.height + ROWS_AROUND)
-        narrow = size.width < needs.width + SIDE_WIDTH
+        needs = Size(least.width + MARGIN, least.height + ROWS_OUTSIDE + SEAT_ROWS)
         too_small = size.width < needs.width or size.height < needs.height
         self.set_class(too_small, "-small")
-        self.set_class(narrow, "-narrow")
         if too_small:
             self._small.update(words.too_small(*needs, *size))
-        side = 0 if narrow else SIDE_WIDTH
-        room = Size(size.width - side - MARGIN, size.height - ROWS_AROUND)
-        used = self.board.used(cell_size(self.board.scene, room))
-        self._standing_line.styles.width = max(26, min(48, size.width * 3 // 5))
-        self._left.styles.width = "1fr" if narrow else used.width + MARGIN
+        room = Size(size.width, size.height - ROWS_OUTSIDE)
+        plan = share(room, self._used(room, SIDE_WIDTH), self._used(room, 0))
+        self.set_class(plan.board is None, "-narrow")
+        self._body.follow(plan)
+        self._standing_line.styles.width = max(26, min(50, size.width * 5 // 8))
         self._show_panel()
+
+    def _used(self, room: Size, side: int) -> Size:
+        """What the board and the lines of the seats take of a room, so many columns left free."""
+        inner = Size(room.width - side - MARGIN, room.height - SEAT_ROWS)
+        used = self.board.used(cell_size(self.board.scene, inner))
+        return Size(used.width + MARGIN, used.height + SEAT_ROWS)
 
     @property
     def narrow(self) -> bool:
@@ -130,14 +134,16 @@ class Panels(Vertical):
 
     def _show_panel(self) -> None:
         self._left.display = not self.narrow or self.panel == "board"
-        self._side.display = not self.narrow or self.panel != "board"
         self.moves.display = not self.narrow or self.panel == "moves"
         self.rules.display = not self.narrow or self.panel == "rules"
 
     # ---- what they show
 
-    def draw(self, table: Table, marks: Marks, *, looking: bool) -> None:
-        """Draw what changed; `marks` beside those of the selection and the last move."""
+    def draw(self, table: Table, marks: Marks, waiting: str = "", *, looking: bool) -> None:
+        """Draw what changed; `marks` beside those of the selection and the last move.
+
+        `waiting`: what a computer does whose turn it is.
+        """
         game, place = table.game, table.place
         scene = game.ruleset.scene(game.state(place))
         picked = (pick for pick in table.selection.picked if isinstance(pick, Square))
@@ -147,26 +153,39 @@ class Panels(Vertical):
         self.board.show(scene, selected)
         self.moves.looking = looking
         self.moves.update()
-        self._standing_line.show("", _standing(table, looking=looking))
+        self._standing_line.show("", _standing(table, waiting, looking=looking))
+        plan = self._body.plan
+        room = (self.size.width if plan.board is None else plan.board.width) - MARGIN - 1
         for line, seats in zip(self.seat_lines, self._seats_shown(game), strict=True):
-            turns = [seat for seat in seats if _has_turn(game, place, seat)]
-            line.show(bool(turns), _seats_text(game, place, seats, turns))
+            turn = any(_has_turn(game, place, seat) for seat in seats)
+            line.show(turn and len(seats) == 1, *_seats_texts(game, place, seats, room))
         self._keys.update_keys()
 
     def _seats_shown(self, game: Game) -> tuple[Sequence[Seat], Sequence[Seat]]:
-        """The seats in the line above the board and in the one below it."""
+        """The seats in the line above the board and in the one below it, from left to right.
+
+        Each is where its pieces stood at the start; where none did, seat 0 is below.
+        """
         seats = range(len(game.header.seats))
+        at = {seat: _start_of(game, seat) for seat in seats}
+        by_rank = sorted(seats, key=lambda seat: at[seat].row)
         half = len(seats) // 2
-        lower, upper = seats[:half], seats[half:]
-        return (lower, upper) if self.board.flipped else (upper, lower)
+        lower, upper = (
+            sorted(line, key=lambda seat: (at[seat].col, seat))
+            for line in (by_rank[:half], by_rank[half:])
+        )
+        if self.board.flipped:
+            return lower[::-1], upper[::-1]
+        return upper, lower
 
     def name_game(self, game: Game, file: str) -> None:
         """Show what is played, by whom, and the file where it is only looked at."""
         header = game.header
-        names = " – ".join(words.player(header, seat) for seat in range(len(header.seats)))
         text = Text(" ")
         text.append(words.edition_name(header.edition), "bold")
-        text.append(f"  {names}", "dim")
+        if len(header.seats) <= len(self.seat_lines):
+            names = " – ".join(words.player(header, seat) for seat in range(len(header.seats)))
+            text.append(f"  {names}", "dim")
         text.append(f"  {words.clean(file)}", "dim")
         self._title_line.show(text)
 
@@ -176,7 +195,7 @@ class Panels(Vertical):
         self.message.show(Text(f" {text}", ink), Text(aside and f"{aside} ", "dim"))
 
 
-def _standing(table: Table, *, looking: bool) -> Text:
+def _standing(table: Table, waiting: str, *, looking: bool) -> Text:
     viewer = table.viewer
     text = Text()
     if looking or not viewer.live:
@@ -189,8 +208,8 @@ def _standing(table: Table, *, looking: bool) -> Text:
     dice = table.game.ruleset.scene(table.game.state(viewer.place)).dice
     for die in dice:
         kind = "" if die.kind is None else f"{words.kind(die.kind)} "
-        text.append(f"{kind}{die.left} · ", looks.current().ink("turn"))
-    return text.append(f"{standing.standing(table.game, viewer.place)} ")
+        text.append(f"{kind}[{die.left}] ", looks.current().ink("turn"))
+    return text.append(f"{waiting or standing.standing(table.game, viewer.place)} ")
 
 
 def _has_turn(game: Game, place: int, seat: Seat) -> bool:
@@ -198,22 +217,42 @@ def _has_turn(game: Game, place: int, seat: Seat) -> bool:
     return isinstance(status, ToMove) and status.seat == seat
 
 
-def _seats_text(game: Game, place: int, seats: Sequence[Seat], turns: Sequence[Seat]) -> Text:
-    """Who sits at each seat and what lies in its trays; of several, whose turn it is stands out."""
+def _start_of(game: Game, seat: Seat) -> Square:
+    """Where the first piece of a seat stood at the start; somewhere in its rank where none did."""
+    pieces = game.ruleset.scene(game.state(0)).pieces
+    own = (square for square, piece in pieces.items() if piece.seat == seat)
+    return min(own, default=Square(0, seat))
+
+
+def _seats_texts(
+    game: Game, place: int, seats: Sequence[Seat], room: int
+) -> tuple[Text, Text | str]:
+    """Who sits at each seat, at the left and at the right, and what lies in its trays.
+
+    Of several seats the one whose turn it is has a sign before it, and the trays are told as far
+    as there is room.
+    """
     scene = game.ruleset.scene(game.state(place))
-    text = Text()
+    shown = looks.current()
+    parts: list[Text] = []
     for seat in seats:
         name = Text(words.player(game.header, seat))
         name.truncate(NAME_WIDTH, overflow="ellipsis")
-        ink = looks.current().seat(seat)
-        if seat in turns and len(seats) > 1:
-            ink += Style(underline=True)
-        text.append("  " if text.cell_len else "")
-        text.append(f"{looks.current().side(seat)} {name.plain}", ink)
+        part = Text()
+        if len(seats) > 1:
+            part.append("▸" if _has_turn(game, place, seat) else " ", shown.ink("turn"))
+        part.append(f"{shown.side(seat)} {name.plain}", shown.seat(seat))
+        if not (sitter := game.header.seats[seat]).person:
+            part.append(f" {words.who_plays(sitter)}", "dim")
         if scene.points:
-            text.append(f" {scene.points[seat]}", "bold")
+            part.append(f" {scene.points[seat]}", "bold")
+        parts.append(part)
+    for seat, part in zip(seats, parts, strict=True):
         for tray in scene.trays:
             if tray.seat == seat and tray.pieces:
-                names = " ".join(looks.current().kind(piece.kind) for piece in tray.pieces)
-                text.append(f" {words.tray_mark(tray.id)} {names}", "dim")
-    return text
+                names = " ".join(shown.kind(piece.kind) for piece in tray.pieces)
+                text = f" {words.tray_mark(tray.id)} {names}"
+                taken = sum(each.cell_len for each in parts) + len(seats)
+                if len(seats) == 1 or taken + len(text) <= room:
+                    part.append(text, "dim")
+    return parts[0], parts[1] if len(parts) > 1 else ""

@@ -14,6 +14,7 @@ from jungla_tui.lessons import Diagram
 from jungla_tui.text import standing
 from jungla_tui.tui import looks
 from jungla_tui.tui.diagram import diagram_text
+from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.text_panel import TextPanel
 from jungla_tui.words import _
 
@@ -85,7 +86,7 @@ class RulesPanel(TextPanel):
                 diagram_text(diagram, self.edition, looks.current(), self.size.width - 2)
             )
         if self.diagrams:
-            text.append(f"{_('d: try it')}\n", "bold")
+            text.append(f"{_('{key:try}: try it').format(key=Keys(self.screen))}\n", "bold")
         if rules[1:]:
             text.append("\n\n")
         text.append_text(rules_text(rules[1:]))

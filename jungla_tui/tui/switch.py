@@ -22,7 +22,7 @@ from jungla_tui.core.game import Report
 from jungla_tui.text import standing
 from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
-from jungla_tui.tui.keys import KeyBar
+from jungla_tui.tui.keys import KeyBar, Keys
 from jungla_tui.tui.lines import Line
 from jungla_tui.tui.menu import Menu
 from jungla_tui.tui.rules import rule_text
@@ -33,7 +33,7 @@ class SwitchScreen(Screen[store.Opened | None]):
     """Choose an edition, change single switches, see the report; answers with the new game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "app.nothing", mark("choose"), id="choose"),
+        Binding("enter", "app.nothing", mark("choose"), id="choose"),
         Binding("g", "play_on", mark("go on under these rules"), id="play-on"),
         Binding("g", "keep", mark("go on with the legal part"), id="keep"),
         Binding("tab", "app.focus_next", mark("next panel"), id="panel", show=False),
@@ -134,10 +134,15 @@ class SwitchScreen(Screen[store.Opened | None]):
         game = self._game
         moves = game.tree.depth(game.current)
         if self._wanted == game.header.edition:
-            return Text(_("These are the rules of this game now. Choose others with enter."))
+            return Text(
+                _("These are the rules of this game now. {key:choose} chooses others.").format(
+                    key=Keys(self)
+                )
+            )
         if report.broken is None or report.rule is None:
             text = Text.assemble((f"{words.all_stand(moves)} ", looks.current().ink("good")))
-            text.append(_("g goes on under these rules, as a new game; this one is kept."))
+            said = _("{key:play-on} goes on under these rules, as a new game; this one is kept.")
+            text.append(said.format(key=Keys(self)))
             return text
         title = load(self._wanted, words.lang()).rule(report.rule).title
         told = game.tell(report.broken)
@@ -146,7 +151,7 @@ class SwitchScreen(Screen[store.Opened | None]):
         )
         text.append(f"\n{words.told(told, game.header)}\n", "bold")
         text.append(f"{words.refused(report.rule, title)}\n\n")
-        text.append(words.keeps(game.tree.depth(report.broken) - 1), "dim")
+        text.append(words.keeps(game.tree.depth(report.broken) - 1, Keys(self)), "dim")
         return text
 
     def _show_texts(self, report: Report) -> None:

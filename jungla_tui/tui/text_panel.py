@@ -12,6 +12,9 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
+from jungla_tui.tui import keymap
+from jungla_tui.words import mark
+
 
 class _Row(NamedTuple):
     """What a row shows."""
@@ -27,13 +30,17 @@ class TextPanel(Widget, can_focus=True):
     """Shows a text in as many rows as it has."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,k", "scroll_by(-1)", show=False),
-        Binding("down,j", "scroll_by(1)", show=False),
-        Binding("pageup,ctrl+b", "scroll_page(-1)", show=False),
-        Binding("pagedown,ctrl+f,space", "scroll_page(1)", show=False),
-        Binding("home,g", "scroll_to(0)", show=False),
-        Binding("end,G", "scroll_to(1)", show=False),
+        Binding("up,k", "scroll_by(-1)", mark("up"), id="up", show=False),
+        Binding("down,j", "scroll_by(1)", mark("down"), id="down", show=False),
+        Binding("pageup,ctrl+b", "scroll_page(-1)", mark("page up"), id="page-up", show=False),
+        Binding(
+            "pagedown,ctrl+f,space", "scroll_page(1)", mark("page down"), id="page-down", show=False
+        ),
+        Binding("home,g", "scroll_to(0)", mark("first"), id="top", show=False),
+        Binding("end,G", "scroll_to(1)", mark("last"), id="bottom", show=False),
     ]
+
+    KEYED = True
 
     DEFAULT_CSS = """
     TextPanel { height: 1fr; width: 1fr; padding: 0 0 0 1; }
@@ -41,6 +48,7 @@ class TextPanel(Widget, can_focus=True):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
+        keymap.give(self)
         self.text = Text()
         """All that is shown, in view or not."""
         self._lines: list[Text] = []

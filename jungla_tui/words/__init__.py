@@ -49,6 +49,7 @@ from jungla_tui.words.names import (
     pick,
     piece,
     player,
+    sitter,
     square,
     strength,
     switch,
@@ -56,6 +57,7 @@ from jungla_tui.words.names import (
     the,
     tray,
     tray_mark,
+    who_plays,
 )
 from jungla_tui.words.screens import (
     CHOOSING,
@@ -165,6 +167,7 @@ __all__ = [
     "setting",
     "setting_value",
     "short",
+    "sitter",
     "solution",
     "solved_of",
     "source",
@@ -180,5 +183,6 @@ __all__ = [
     "tray_mark",
     "use",
     "which_rule",
+    "who_plays",
     "width",
 ]

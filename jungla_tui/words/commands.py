@@ -115,6 +115,16 @@ HELP: Mapping[str, str] = {
     ),
     "play-target": mark("an edition, a file or a saved game's name"),
     "name": mark("a player's name, first the one who sits at rank 1; may be given again"),
+    "seat": mark(
+        "who sits there: person, random or a level of the computer, such as blue=3; may be given "
+        "again"
+    ),
+    "without": mark(
+        "a handicap: pieces that a side starts without, such as red=lion,tiger; may be given again"
+    ),
+    "max-think": mark(
+        "the most seconds that the computer thinks about a decision; 0: no computer player"
+    ),
     "replay": mark("step through a game"),
     "moves": mark("list the legal moves of a position"),
     "moves-more": mark(

@@ -73,6 +73,7 @@ ERRORS: Mapping[str, str] = {
     "bad-revert": mark("It takes note {note} back; there are {notes} before it."),
     "bad-from": mark("It goes on from event {node}; the last before it is event {events}."),
     "bad-seats": mark("Number of players: {seats}; the game is for {allowed}."),
+    "bad-seat": mark("There is no seat {seat}; the game has {seats}."),
     "bad-line": mark("{error}"),
     "refused-entry": mark("The rule “{rule}” forbids this."),
     "odd-name": mark("A name holds control characters; they are shown as codes."),
@@ -89,6 +90,16 @@ ERRORS: Mapping[str, str] = {
     "bad-name": mark("“{name}” cannot be a player's name: {sign} is no sign that can be seen."),
     "long-name": mark("The name has {length} characters; a player's name has {limit} at most."),
     "bad-number": mark("“{text}” is no number from {least} to {most}."),
+    "no-such-seat": mark("There is no seat “{text}”. There are: {known}."),
+    "no-such-player": mark(
+        "“{text}” cannot sit there: a person, a level from 1 to {levels}, or random."
+    ),
+    "bad-seat-text": mark("“{text}” seats nobody: write SEAT=PLAYER, such as blue=3."),
+    "no-such-kind": mark("“{text}” is no kind of piece here. There are: {known}."),
+    "no-handicap": mark("The game cannot start without this: {kind} of {side}."),
+    "no-player": mark("There is no computer player “{player}” here."),
+    "no-computer": mark("There is no computer player here: the host does not allow any."),
+    "bad-seconds": mark("“{text}” is no number of seconds: 0 or more."),
     "no-event": mark("There is no move {number}; the line has {moves}."),
     "no-such-game": mark("“{name}” is no edition and no saved game. Editions are: {known}."),
     "file-or-edition": mark("Name a saved game or an edition (--edition), one of the two."),
@@ -104,6 +115,7 @@ ERRORS: Mapping[str, str] = {
     "bad-settings": mark("The settings cannot be read: {error}."),
     "unknown-setting": mark("There is no setting “{key}”. There are: {known}."),
     "bad-setting": mark("The setting “{key}” cannot be {value}. It can be: {values}."),
+    "bad-think": mark("“max-think” is {text}, which is no number of seconds: 0 or more."),
     "odd-setting": mark("“{key}” is set there in a way that only you can change."),
     "bad-keys": mark("The keys of “{action}” cannot be {value}: write “k up” or [“k”, “up”]."),
     "unknown-action": mark("There is no action “{action}”. There are: {known}."),
@@ -213,6 +225,8 @@ def field(value: object, name: str = "") -> str:
     text = str(value)
     if name == "piece" and text in KINDS:
         return the(text)
+    if name == "known" and text in KINDS:
+        return _(text)
     if name == "side" and isinstance(value, int):
         return colour(value)
     if (name == "kind" and text in KINDS) or (name == "error" and text in SYSTEM):

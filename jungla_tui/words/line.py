@@ -14,6 +14,7 @@ from jungla_tui.words.names import ground as ground_name
 from jungla_tui.words.names import kind as kind_name
 from jungla_tui.words.names import piece as named
 from jungla_tui.words.names import player
+from jungla_tui.words.study import STUDIED
 
 
 class Command(NamedTuple):
@@ -55,6 +56,14 @@ COMMANDS: Mapping[str, Command] = {
     "redo": Command(mark("redo r"), "", mark("play the move taken back again")),
     "draw": Command(mark("draw dr"), "", mark("offer a draw, or accept the one offered")),
     "resign": Command(mark("resign rg"), "", mark("give the game up; it is asked once more")),
+    "seat": Command(
+        mark("seat sit"),
+        mark("[SEAT PLAYER]"),
+        mark("who sits where; another player for a seat: seat blue 3, seat blue person"),
+    ),
+    "go": Command(
+        mark("go go-on"), "", mark("let the computer decide, where it was stopped or has failed")
+    ),
     # replay
     "replay": Command(
         mark("replay rp"),
@@ -72,7 +81,10 @@ COMMANDS: Mapping[str, Command] = {
     "next": Command(
         mark("next n"),
         mark("[line]"),
-        mark("a move forward; next line: the other move here after this one"),
+        mark(
+            "a move forward; next line: the other move here after this one; in a lesson, drill or "
+            "diagram: on to the next"
+        ),
     ),
     "first": Command(mark("first fr"), "", mark("to the start of the game")),
     "end": Command(mark("end en"), "", mark("to the end of the line")),
@@ -83,13 +95,28 @@ COMMANDS: Mapping[str, Command] = {
     # rules
     "rules": Command(
         mark("rules rl"),
-        mark("[RULE or WORDS]"),
+        mark("[EDITION] [RULE or WORDS]"),
         mark("the rules by their titles; one rule; or those with these words: rules leap"),
+    ),
+    "try": Command(
+        mark("try ty"),
+        mark("[EDITION] RULE"),
+        mark("the diagrams of a rule, to be tried by moves: try leap"),
     ),
     "switch": Command(
         mark("switch sw"),
         mark("[EDITION] [SWITCH=VALUE ...]"),
         mark("whether the game stands under other rules, and go on under them"),
+    ),
+    # learning
+    "learn": Command(
+        mark("learn ln"), mark("[NUMBER]"), mark("the lessons and drills; begin one: learn 1")
+    ),
+    "hint": Command(mark("hint hn"), "", mark("in a lesson: a hint")),
+    "answer": Command(mark("answer aw"), "", mark("in a lesson or a drill: what solves it")),
+    "again": Command(mark("again ag"), "", mark("in a lesson, drill or diagram: begin anew")),
+    "back": Command(
+        mark("back bk"), "", mark("back from a lesson, drill, diagram or replay to the game")
     ),
     # games
     "new": Command(
@@ -231,6 +258,7 @@ SAID: Mapping[str, str] = {
     # games
     "numbered": mark("{number}: {name}. {game}."),
     "no-saved": mark("There is no saved game “{text}”; games lists them."),
+    **STUDIED,
 }
 """What line mode says, by an id."""
 

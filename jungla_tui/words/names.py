@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from jungla_tui.core.board import Facing, Ground, Seat, Square
 from jungla_tui.core.edition import Edition
-from jungla_tui.core.log import Header
+from jungla_tui.core.log import Header, Sitter
 from jungla_tui.core.moves import Pick, Slot
 from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.cells import fitted
@@ -454,6 +454,25 @@ def colour(seat: Seat) -> str:
 def player(header: Header, seat: Seat) -> str:
     """The name of who sits there, or the seat's colour."""
     return name(header.seats[seat].name) or colour(seat)
+
+
+def who_plays(sitter: Sitter) -> str:
+    """What decides at a seat: `person`, `level 4`."""
+    if sitter.level is not None:
+        return _("level {level}").format(level=sitter.level)
+    return _(PLAYERS[sitter.player]) if sitter.player in PLAYERS else clean(sitter.player)
+
+
+PLAYERS: Mapping[str, str] = {"person": mark("person"), "random": mark("random")}
+"""Who may sit at a seat, beside the levels of the computer."""
+
+
+def sitter(header: Header, seat: Seat) -> str:
+    """Who sits at a seat; of a computer without a name of its own, its level too."""
+    sits = header.seats[seat]
+    if sits.person or sits.name:
+        return player(header, seat)
+    return _("{who} ({player})").format(who=player(header, seat), player=who_plays(sits))
 
 
 def tray(id: str) -> str:

@@ -58,11 +58,13 @@ def really_resign(header: Header, seat: Seat) -> str:
     return _("{who} gives the game up?").format(who=player(header, seat))
 
 
-def autoplay(seconds: float) -> str:
-    """That the moves play by themselves, and how fast."""
-    return _("Autoplay, {seconds:g} s a move: + faster, - slower, space stops.").format(
-        seconds=seconds
+def autoplay(seconds: float, key: object) -> str:
+    """That the moves play by themselves, and how fast; `key` tells keys by ids of actions."""
+    said = _(
+        "Autoplay, {seconds:g} s a move: {key:faster} faster, {key:slower} slower, "
+        "{key:autoplay} stops."
     )
+    return said.format(seconds=seconds, key=key)
 
 
 def all_stand(number: int) -> str:
@@ -79,15 +81,20 @@ def breaks(number: int) -> str:
     return _("Move {number} breaks the rules:").format(number=number)
 
 
-def keeps(number: int) -> str:
-    """What can be done with a game that breaks."""
+def keeps(number: int, key: object) -> str:
+    """What can be done with a game that breaks; `key` tells keys by ids of actions."""
     if not number:
-        return _("g begins a new game under these rules; esc stays. This game is kept.")
+        said = _(
+            "{key:keep} begins a new game under these rules; {key:stay} stays. This game is kept."
+        )
+        return said.format(key=key)
     return n_(
-        "g goes on with the {number} move before it, as a new game; esc stays. This game is kept.",
-        "g goes on with the {number} moves before it, as a new game; esc stays. This game is kept.",
+        "{key:keep} goes on with the {number} move before it, as a new game; {key:stay} stays. "
+        "This game is kept.",
+        "{key:keep} goes on with the {number} moves before it, as a new game; {key:stay} stays. "
+        "This game is kept.",
         number,
-    ).format(number=number)
+    ).format(number=number, key=key)
 
 
 def seat_field(seat: Seat) -> str:
@@ -113,7 +120,7 @@ def solution(moves: str) -> str:
 
 def which_rule(move: str) -> str:
     """The question of a drill."""
-    return _("Which rule forbids {move}? Press its number.").format(move=move)
+    return _("Which rule forbids {move}? Press its key.").format(move=move)
 
 
 def solved_of(solved: int, all: int) -> str:

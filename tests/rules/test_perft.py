@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from jungla_tui.computer.perft import divide, perft
+from jungla_tui.computer.perft import divide, perft, plain_perft
 from jungla_tui.core.ruleset import Ruleset, Setup
 from tests.helpers import line_of, under
 
@@ -22,21 +22,23 @@ def rules_named(name: str) -> Ruleset[Any]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_start_has_the_published_counts_to_depth_four(name: str) -> None:
+def test_the_start_has_the_published_counts_to_depth_five(name: str) -> None:
     rules = rules_named(name)
     state = rules.initial(Setup(position=COUNTS["start"]["position"]))
     assert state == rules.initial(Setup())
-    counts = [perft(rules, state, depth) for depth in (1, 2, 3, 4)]
-    assert counts == COUNTS["start"]["perft_1_to_7"][name][:4]
+    published = COUNTS["start"]["perft_1_to_7"][name]
+    assert [perft(rules, state, depth) for depth in (1, 2, 3, 4, 5)] == published[:5]
+    assert [plain_perft(rules, state, depth) for depth in (1, 2, 3, 4)] == published[:4]
 
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("middle", ["M1", "M2"])
-def test_a_middle_position_has_the_published_counts_to_depth_three(name: str, middle: str) -> None:
+def test_a_middle_position_has_the_published_counts_to_depth_five(name: str, middle: str) -> None:
     rules = rules_named(name)
     state = rules.initial(Setup(position=COUNTS["midgame"][middle]["position"]))
-    counts = [perft(rules, state, depth) for depth in (1, 2, 3)]
-    assert counts == COUNTS["midgame"][middle]["perft_1_to_5"][name][:3]
+    published = COUNTS["midgame"][middle]["perft_1_to_5"][name]
+    assert [perft(rules, state, depth) for depth in (1, 2, 3, 4, 5)] == published
+    assert [plain_perft(rules, state, depth) for depth in (1, 2, 3)] == published[:3]
 
 
 def test_every_published_rule_set_is_counted() -> None:

@@ -55,7 +55,7 @@ async def test_a_new_game_with_edition_and_names() -> None:
         assert seat.table.game.header.edition.id == "jungla"
         await seat.press("N")
         assert isinstance(seat.top, NewGameScreen)
-        await seat.press("home", "down", "down", "tab", *"Ana", "tab", *"Luis", "enter")
+        await seat.press("home", "down", "down", "tab", "tab", *"Ana", "tab", *"Luis", "enter")
         assert seat.table.game.header.edition.id == "dou-shou-qi"
         assert "Ana – Luis" in seat.title
     assert len(list(locations.games().iterdir())) == 2
@@ -64,7 +64,7 @@ async def test_a_new_game_with_edition_and_names() -> None:
 async def test_a_new_game_from_a_position_line() -> None:
     line = line_of("Td7 rg7", "b")
     async with sit() as seat:
-        await seat.press("n", "tab", "tab", "tab", *line, "enter")
+        await seat.press("n", "tab", "tab", "tab", "tab", *line, "enter")
         assert seat.pieces == {"d7": "▴Ti6", "g7": "▾Ra1"}
         assert "Blue to move" in seat.title
         assert seat.table.game.header.position == line
@@ -72,7 +72,7 @@ async def test_a_new_game_from_a_position_line() -> None:
 
 async def test_a_position_line_that_cannot_be_says_what_is_wrong() -> None:
     async with sit() as seat:
-        await seat.press("n", "tab", "tab", "tab")
+        await seat.press("n", "tab", "tab", "tab", "tab")
         for line, wrong in (
             ("hm", "“hm” is no position"),
             ("9/8 w", "Ranks of the position: 2; of the board: 9."),
@@ -156,7 +156,7 @@ async def test_names_are_never_markup_and_never_commands_to_the_terminal() -> No
 
 async def test_a_name_that_cannot_be_is_told() -> None:
     async with sit(size=(120, 40)) as seat:
-        await seat.press("n", "tab", *["x"] * 41, "enter")
+        await seat.press("n", "tab", "tab", *["x"] * 41, "enter")
         assert isinstance(seat.top, NewGameScreen)
         assert seat.sees("The name has 41 characters; a player's name has 40 at most.")
 

@@ -30,6 +30,7 @@ from jungla_tui.core.ruleset import (
     ToMove,
     Tray,
 )
+from jungla_tui.rules.jungle.powers import Powers
 from jungla_tui.rules.jungle.state import KINDS, Man, State, read_line, write_line
 
 _BOTH = frozenset({0, 1})
@@ -41,8 +42,6 @@ _GROUNDS = (
     *(Ground("den", seat) for seat in (0, 1)),
 )
 """What a square can be made of: land and lakes are nobody's, a den is always somebody's."""
-
-_WAYS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
 class Jungle(Ruleset[State]):
@@ -109,20 +108,21 @@ class Jungle(Ruleset[State]):
         self._set = edition.switches
         self._squares = tuple(self._board)
         self._index = {square: index for index, square in enumerate(self._squares)}
-        self._dens = tuple(
-            (index, self._board.ground[square].seat)
+        self.dens = tuple(
+            (index, seat)
             for index, square in enumerate(self._squares)
             if self._board.ground[square].kind == "den"
+            and (seat := self._board.ground[square].seat) is not None
         )
-        self._neighbours = {square: self._beside(square) for square in self._squares}
-        self._leaps = {square: self._leaps_from(square) for square in self._squares}
-        self._steps = tuple(
-            tuple(Step(square, end) for end in (*self._neighbours[square], *self._leaps[square]))
-            for square in self._squares
-        )
-        self._strengths = {kind: value for value, kind in enumerate(KINDS, 1)}
-        if self._set["dog-over-wolf"] == "on":
-            self._strengths |= {"dog": 4, "wolf": 3}
+        """Each den's place in `State.cells`, and whose it is."""
+        self.powers = Powers(self._board, edition.switches)
+        self.passes = self._set["no-move"] == "pass"
+        """Whether a seat that cannot move passes (else it has lost)."""
+        self.last_wins = self._set["win-last"] == "on"
+        """Whether taking the last enemy piece wins."""
+        self.draws_by_repetition = self._set["repetition"] == "draw"
+        """Whether a position that stands for the third time draws."""
+        self._steps = tuple(map(self.powers.steps_from, self._squares))
         self._start = self._read_layout(edition)
 
     @property
@@ -144,7 +144,7 @@ class Jungle(Ruleset[State]):
             if man is None:
                 continue
             ground = self._board.ground[square]
-            if ground.kind == "lake" and not self._swims(man.kind):
+            if ground.kind == "lake" and not self.powers.swims(man.kind):
                 raise BadText("position-lake", piece=man.kind, square=square)
             if ground == Ground("den", man.seat):
                 raise BadText("position-own-den", piece=man.kind, square=square)
@@ -166,21 +166,21 @@ class Jungle(Ruleset[State]):
         if won is not None:
             return won
         if not self._can_move(state):
-            if self._set["no-move"] == "loses":
+            if not self.passes:
                 return _won(1 - state.seat, "no-move")
             if not self._can_move(replace(state, seat=1 - state.seat)):
                 return Over(_DRAW, "no-move")
-        if self._set["repetition"] == "draw" and repeats >= 3:
+        if self.draws_by_repetition and repeats >= 3:
             return Over(_DRAW, "repetition")
         return ToMove(state.seat)
 
     def _won_by(self, state: State) -> Over | None:
         """Rules win-den and win-last."""
-        for index, owner in self._dens:
+        for index, owner in self.dens:
             man = state.cells[index]
             if man is not None and man.seat != owner:
                 return _won(man.seat, "win-den")
-        if self._set["win-last"] == "on":
+        if self.last_wins:
             alive = _alive(state)
             if len(alive) < 2:
                 return _won(min(alive), "win-last") if alive else Over(_DRAW, "win-last")
@@ -195,7 +195,7 @@ class Jungle(Ruleset[State]):
 
     def _settle(self, state: State) -> State:
         """Rule no-move: a seat that cannot move passes of itself, if the other can move."""
-        if self._set["no-move"] == "pass" and not self._can_move(state):
+        if self.passes and not self._can_move(state):
             passed = replace(state, seat=1 - state.seat)
             if self._won_by(state) is None and self._can_move(passed):
                 return passed
@@ -216,97 +216,41 @@ class Jungle(Ruleset[State]):
         man = state.cells[self._index[move.start]]
         if man is None or man.seat != state.seat:
             return "turn"
-        path = self._leaps[move.start].get(move.end)
+        powers = self.powers
+        path = powers.leaps[move.start].get(move.end)
         if (
             move.facing
             or move.how
-            or (path is None and move.end not in self._neighbours[move.start])
+            or (path is None and move.end not in powers.neighbours[move.start])
         ):
             return "step"
         target = state.cells[self._index[move.end]]
         if target is not None and target.seat == man.seat:
             return "step"
-        ground = self._board.ground[move.end]
-        if ground == Ground("den", man.seat):
-            return "own-den"
-        if ground.kind == "lake" and not self._swims(man.kind):
-            return "lake"
-        if path is not None:
-            if not self._leaps_so(man.kind, move):
-                return "leap"
-            if any(self._stops(state.cells[self._index[square]], man) for square in path):
-                return "leap-blocked"
-        return None if target is None else self._forbids_taking(man, move, target)
-
-    def _swims(self, kind: str) -> bool:
-        return kind == "rat" or (kind == "dog" and self._set["dog-swims"] == "on")
-
-    def _leaps_so(self, kind: str, move: Step) -> bool:
-        """Rule leap: lion and tiger over files and ranks; house rules change who leaps how."""
-        along_rank = move.start.row == move.end.row
-        match kind:
-            case "lion":
-                return True
-            case "tiger":
-                return not (along_rank and self._set["tiger-files-only"] == "on")
-            case "panther":
-                return along_rank and self._set["leopard-leaps"] == "on"
-        return False
-
-    def _stops(self, swimmer: Man | None, leaper: Man) -> bool:
-        """Rule leap-blocked: whether what swims on the path stops the leap."""
-        if swimmer is None or swimmer.kind != "rat":
-            return False
-        return self._set["leap-blocked-by"] == "any-rat" or swimmer.seat != leaper.seat
-
-    def _forbids_taking(self, man: Man, move: Step, target: Man) -> RuleId | None:
-        """The rules `strength` to `lake-rat`, for a move onto an enemy."""
-        defence = self._strength_on(target, move.end)
-        rat_takes_elephant = man.kind == "rat" and target.kind == "elephant"
-        if not rat_takes_elephant:
-            if self._strengths[man.kind] < defence:
-                return "strength"
-            if man.kind == "elephant" and target.kind == "rat":
-                allowed = self._set["elephant-rat"]
-                if allowed == "never" or (allowed == "trapped" and defence > 0):
-                    return "elephant-rat"
-            if self._attack_from(man, move.start) < defence:
-                return "trap-attack"
-        return self._forbids_at_shore(man, move, target)
-
-    def _forbids_at_shore(self, man: Man, move: Step, target: Man) -> RuleId | None:
-        """Rules shore-out, shore-in and lake-rat; a swimming dog takes neither from nor into
-        the lake."""
-        leaves = self._board.ground[move.start].kind == "lake"
-        enters = self._board.ground[move.end].kind == "lake"
-        if leaves and (man.kind != "rat" or (not enters and not self._takes_ashore(target))):
-            return "shore-out"
-        if enters and (man.kind != "rat" or (not leaves and self._set["shore-in"] == "off")):
-            return "shore-in"
-        return None
-
-    def _takes_ashore(self, target: Man) -> bool:
-        allowed = self._set["shore-out"]
-        return target.kind in ("rat", "elephant") and allowed in (target.kind, "both")
-
-    def _weak(self, man: Man, square: Square) -> bool:
-        """Rule trap: whether the trap it stands on takes its strength."""
-        ground = self._board.ground[square]
-        return ground.kind == "trap" and (self._set["trap"] == "every" or ground.seat != man.seat)
-
-    def _strength_on(self, man: Man, square: Square) -> int:
-        return 0 if self._weak(man, square) else self._strengths[man.kind]
-
-    def _attack_from(self, man: Man, square: Square) -> int:
-        """Rule trap-attack: what a weakened piece attacks with."""
-        on = self._set["trap-attack"] == "on"
-        return self._strength_on(man, square) if on else self._strengths[man.kind]
+        forbids = powers.forbids_going(man, move)
+        if forbids is not None:
+            return forbids
+        if path and any(powers.stops(state.cells[self._index[square]], man) for square in path):
+            return "leap-blocked"
+        return None if target is None else powers.forbids_taking(man, move, target)
 
     # ---- why a move is refused
 
     def as_if(self, state: State, seat: Seat) -> State:
         """Any position can be looked at with either seat to move."""
         return replace(state, seat=seat)
+
+    def without(self, state: State, seat: Seat, kind: str) -> State | None:
+        """The piece is off the board; a seat keeps at least one."""
+        missing = Man(kind, seat)
+        if (
+            missing not in state.cells
+            or sum(each is not None and each.seat == seat for each in state.cells) < 2
+        ):
+            return None
+        return replace(
+            state, cells=tuple(None if each == missing else each for each in state.cells)
+        )
 
     def blame(self, state: State, move: Move, rule: RuleId) -> Blame:
         """The case of the rule, by the same predicates that forbade the move."""
@@ -327,7 +271,7 @@ class Jungle(Ruleset[State]):
                     move.end.row - move.start.row
                 )
             case "lake":
-                variant = "rat-and-dog" if self._swims("dog") else "rat-only"
+                variant = "rat-and-dog" if self.powers.swims("dog") else "rat-only"
             case "leap":
                 variant = self._leaps_otherwise(man.kind)
             case "leap-blocked":
@@ -335,8 +279,8 @@ class Jungle(Ruleset[State]):
                 nouns |= swimming
             case _ if target is not None:
                 variant = self._spared(man, move, target, rule)
-                nouns["attack"] = self._strengths[man.kind]
-                nouns["defence"] = self._strength_on(target, move.end)
+                nouns["attack"] = self.powers.strengths[man.kind]
+                nouns["defence"] = self.powers.strength_on(target, move.end)
             case _:
                 variant = ""
         return replace(blame, variant=variant, nouns=nouns)
@@ -346,7 +290,10 @@ class Jungle(Ruleset[State]):
         aside, up = abs(move.end.col - move.start.col), abs(move.end.row - move.start.row)
         if aside + up == 0:
             return "stay"
-        near = move.end in self._neighbours[move.start] or move.end in self._leaps[move.start]
+        near = (
+            move.end in self.powers.neighbours[move.start]
+            or move.end in self.powers.leaps[move.start]
+        )
         if near:
             own = target is not None and target.seat == man.seat
             return "own-piece" if own and not (move.facing or move.how) else "plain"
@@ -355,26 +302,23 @@ class Jungle(Ruleset[State]):
         return "no-leap" if self._ever_leaps(man.kind) else "too-far"
 
     def _ever_leaps(self, kind: str) -> bool:
-        return kind in ("lion", "tiger") or self._panther_leaps(kind)
-
-    def _panther_leaps(self, kind: str = "panther") -> bool:
-        return kind == "panther" and self._set["leopard-leaps"] == "on"
+        return kind in ("lion", "tiger") or self.powers.panther_leaps(kind)
 
     def _leaps_otherwise(self, kind: str) -> str:
         """For a leap that a kind does not make: who leaps, or which way this kind does."""
         if kind == "tiger":
             return "files-only"
-        if self._panther_leaps(kind):
+        if self.powers.panther_leaps(kind):
             return "ranks-only"
-        return "with-panther" if self._panther_leaps() else "lion-tiger"
+        return "with-panther" if self.powers.panther_leaps() else "lion-tiger"
 
     def _stopped_by(self, state: State, man: Man, move: Step) -> tuple[str, dict[str, Noun]]:
         """Whose rat stops a leap, and where it swims."""
-        path = self._leaps[move.start][move.end]
+        path = self.powers.leaps[move.start][move.end]
         rats = [
             (square, swimmer)
             for square in path
-            if (swimmer := state.cells[self._index[square]]) and self._stops(swimmer, man)
+            if (swimmer := state.cells[self._index[square]]) and self.powers.stops(swimmer, man)
         ]
         square, rat = rats[0]
         nouns: dict[str, Noun] = {"blocker": self._piece(rat, square), "at": square}
@@ -387,7 +331,7 @@ class Jungle(Ruleset[State]):
         match rule:
             case "strength":
                 trap = self._board.ground[move.end].kind == "trap"
-                return "trap-keeps" if trap and not self._weak(target, move.end) else "weaker"
+                return "trap-keeps" if trap and not self.powers.weak(target, move.end) else "weaker"
             case "elephant-rat":
                 return self._set["elephant-rat"]
             case "shore-out":
@@ -408,12 +352,9 @@ class Jungle(Ruleset[State]):
         return self._settle(State(tuple(cells), 1 - state.seat))
 
     def _both_fall(self, state: State, move: Step) -> bool:
-        """House rule equals-both-fall: equal strengths, as they count on their squares."""
         man = state.cells[self._index[move.start]]
         target = state.cells[self._index[move.end]]
-        if self._set["equals-both-fall"] == "off" or man is None or target is None:
-            return False
-        return self._attack_from(man, move.start) == self._strength_on(target, move.end)
+        return man is not None and target is not None and self.powers.both_fall(man, move, target)
 
     def tell(self, state: State, event: Played | Drew) -> Told:
         """Steps, leaps and takings, and a pass that follows."""
@@ -425,7 +366,7 @@ class Jungle(Ruleset[State]):
         if after.seat == state.seat and isinstance(self.status(after, 1), ToMove):
             notes.append("passes")
         return Told(
-            "leaps" if move.end in self._leaps[move.start] else "steps",
+            "leaps" if move.end in self.powers.leaps[move.start] else "steps",
             state.seat,
             self._piece(man, move.start) if man else None,
             move.start,
@@ -444,7 +385,7 @@ class Jungle(Ruleset[State]):
         here = set(state.cells)
         off = [
             tuple(
-                Piece(kind, seat, self._strengths[kind])
+                Piece(kind, seat, self.powers.strengths[kind])
                 for kind in KINDS
                 if Man(kind, seat) not in here
             )
@@ -454,29 +395,8 @@ class Jungle(Ruleset[State]):
         return Scene(self._board, on_board, trays)
 
     def _piece(self, man: Man, square: Square) -> Piece:
-        marks = frozenset({"weak"}) if self._weak(man, square) else frozenset[str]()
-        return Piece(man.kind, man.seat, self._strengths[man.kind], marks=marks)
-
-    # ---- geometry
-
-    def _beside(self, square: Square) -> tuple[Square, ...]:
-        around = (Square(square.col + aside, square.row + up) for aside, up in _WAYS)
-        return tuple(at for at in around if at in self._board)
-
-    def _leaps_from(self, square: Square) -> dict[Square, tuple[Square, ...]]:
-        """For each land straight across a lake: the lake squares between."""
-        found: dict[Square, tuple[Square, ...]] = {}
-        if self._board.ground[square].kind == "lake":
-            return found
-        for aside, up in _WAYS:
-            path: list[Square] = []
-            at = Square(square.col + aside, square.row + up)
-            while at in self._board and self._board.ground[at].kind == "lake":
-                path.append(at)
-                at = Square(at.col + aside, at.row + up)
-            if path and at in self._board:
-                found[at] = tuple(path)
-        return found
+        marks = frozenset({"weak"}) if self.powers.weak(man, square) else frozenset[str]()
+        return Piece(man.kind, man.seat, self.powers.strengths[man.kind], marks=marks)
 
     def _read_layout(self, edition: Edition) -> State:
         layouts = edition.tables.get("layouts")

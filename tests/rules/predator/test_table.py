@@ -699,20 +699,37 @@ def test_the_handicap_gives_points_by_seat() -> None:
     assert rules().scene(rules().initial(Setup(2))).points == (0, 0)
 
 
-def test_resigned_is_no_part_of_a_game_for_more_than_two() -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+def test_resigned_is_for_one_of_two_players(seat: int) -> None:
     game = rules()
-    state = at(game, line())
+    status = game.status(at(game, line()), 1)
+    assert game.refusal(at(game, line()), Ended(seat, "resigned"), status, None, 2) is None
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_resigned_is_refused_to_one_of_more_players(seats: int) -> None:
+    game = rules()
+    state = game.initial(Setup(seats))
     status = game.status(state, 1)
-    assert game.refusal(state, Ended(0, "resigned"), status, None) == "resigned"
-    assert game.refusal(state, Ended(1, "resigned"), status, None) == "resigned"
+    for seat in range(seats):
+        assert game.refusal(state, Ended(seat, "resigned"), status, None, seats) == "resigned"
 
 
-def test_agreed_needs_an_offer_that_nobody_can_make() -> None:
+def test_agreed_is_offered_by_the_one_to_move_and_accepted_by_the_other_of_two() -> None:
     game = rules()
     state = at(game, line(turn=walk(1, 1)))
     status = game.status(state, 1)
-    assert game.refusal(state, Offered(0), status, None) == "agreed"
-    assert game.refusal(state, Ended(None, "agreed"), status, None) == "agreed"
+    assert game.refusal(state, Offered(0), status, None, 2) is None
+    assert game.refusal(state, Ended(None, "agreed"), status, 0, 2) is None
+
+
+def test_agreed_needs_an_offer_and_no_more_than_two_players() -> None:
+    game = rules()
+    state = game.initial(Setup(3))
+    status = game.status(state, 1)
+    assert game.refusal(state, Offered(0), status, None, 3) == "agreed"
+    assert game.refusal(state, Offered(1), status, None, 2) == "agreed"
+    assert game.refusal(state, Ended(None, "agreed"), status, None, 3) == "agreed"
 
 
 def test_a_game_draws_its_own_dice_once() -> None:

@@ -1,0 +1,1 @@
+"""Jungle compiled to tables, and the player that thinks on them."""
