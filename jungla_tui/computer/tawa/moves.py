@@ -158,6 +158,18 @@ class Moves:
             return self._turns.turn(state, act.animal, act.facing)
         return self._turns.step(state, act.animal, act.outcome, act.facing)
 
+    def again(self, state: State, act: Act) -> Act | None:
+        """The same movement in another position of the same turn; None where it is not legal."""
+        if state.where[act.animal] < 0 or self._turns.rested(state, act.animal) is not None:
+            return None
+        if act.outcome is None:
+            return act if state.facing[act.animal] != act.facing else None
+        key = (act.outcome.end, act.how)
+        outcome = self._tables.rules.ways(state, act.animal).get(key)
+        if outcome is None or act.facing not in facings(self._packs, act.animal, outcome):
+            return None
+        return act._replace(outcome=outcome)
+
     def move(self, state: State, act: Act) -> Move:
         """The move, as it is played."""
         squares = self._arena.squares

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from jungla_tui.computer.meter import Meter, Spent
 from jungla_tui.computer.player import Budget, Tell, Thought
-from jungla_tui.computer.tawa.search import Search, Turn
+from jungla_tui.computer.tawa.search import First, Search, Turn, Width
 from jungla_tui.computer.tawa.tables import Tables
 from jungla_tui.computer.tawa.value import WON, chance
 from jungla_tui.core.board import Seat
@@ -26,8 +26,8 @@ class Level(NamedTuple):
     """By how much it misjudges a move, as a standard deviation; an average animal is 1."""
     facings: int
     """Facings looked at for each movement."""
-    begun: int
-    """First moves for which it looks at every second one; 0: it looks at single moves."""
+    width: Width | None
+    """The whole turns that it looks at; None: it looks at single moves."""
     left: int
     """Turns whose blows it follows after its own."""
     deep: int
@@ -37,12 +37,10 @@ class Level(NamedTuple):
 
 
 LEVELS = (
-    Level(noise=0.6, facings=2, begun=0, left=0, deep=0, answered=0),
-    Level(noise=0.15, facings=2, begun=8, left=1, deep=12, answered=0),
-    Level(noise=0.02, facings=2, begun=40, left=3, deep=40, answered=8),
+    Level(noise=0.6, facings=2, width=None, left=0, deep=0, answered=0),
+    Level(noise=0.15, facings=2, width=Width(4, 0, 60, 60), left=1, deep=12, answered=0),
+    Level(noise=0.02, facings=2, width=Width(24, 3, 120, 250), left=3, deep=40, answered=8),
 )
-_WIDE = 4
-"""First moves of the other seat that are looked at as whole turns."""
 
 
 class TawaPlayer:
@@ -130,29 +128,23 @@ class _Mind:
 
     def _turn(self, state: State, moves: tuple[Move, ...]) -> None:
         """The movements of a turn: first alone, then in pairs, then with what follows."""
-        level, search = self._level, self._search
-        firsts = [self._misjudged(turn) for turn in self._firsts(state, moves)]
-        firsts.sort(key=lambda turn: -turn.value)
+        level, legal = self._level, set(moves)
+        firsts = [
+            First(first.act, self._misjudged(first.turn))
+            for first in self._search.firsts(state, self._seat, level.facings)
+            if first.turn.moves[0] in legal
+        ]
         if not firsts:
             return
-        self._hold(firsts[0], 1)
-        if firsts[0].value >= WON or not level.left:
+        firsts.sort(key=lambda first: -first.turn.value)
+        self._hold(firsts[0].turn, 1)
+        if firsts[0].turn.value >= WON or level.width is None:
             return
-        found: dict[State, Turn] = {}
-        try:
-            search.whole(firsts[: level.begun], self._seat, level.facings, found)
-        except Spent:
-            if not found:
-                raise
-        turns = sorted(found.values(), key=lambda turn: -turn.value)
-        self._hold(turns[0], 2)
-        self._deepen(turns)
-
-    def _firsts(self, state: State, moves: tuple[Move, ...]) -> list[Turn]:
-        """Every next move as far as the budget goes."""
-        legal = set(moves)
-        firsts = self._search.firsts(state, self._seat, self._level.facings)
-        return [turn for turn in firsts if turn.moves[0] in legal]
+        found = self._search.whole(state, firsts, level.width)
+        if found:
+            turns = sorted(found.values(), key=lambda turn: -turn.value)
+            self._hold(turns[0], 2)
+            self._deepen(turns)
 
     def _deepen(self, turns: list[Turn]) -> None:
         """Follow the best turns further, and hold the one that stands best then."""
@@ -169,7 +161,7 @@ class _Mind:
         wide: list[Turn] = []
         try:
             for turn in deep[: level.answered]:
-                value = search.answered(turn, seat, _WIDE, level.left)
+                value = search.answered(turn, seat, level.left)
                 wide.append(self._misjudged(turn._replace(value=value)))
         finally:
             if wide:
