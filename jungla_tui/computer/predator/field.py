@@ -40,6 +40,18 @@ class Field:
         }
         """For each cell its neighbours."""
 
+        self.apart = {start: self._apart(start) for start in self.cell if start & self.land}
+        """For each land cell the steps to each other one that nothing but the board bars."""
+
+    def _apart(self, start: int) -> dict[int, int]:
+        found = {}
+        for steps, ring in enumerate(self.rings(start, self.land, len(self.cell))):
+            while ring:
+                cell = ring & -ring
+                ring ^= cell
+                found[cell] = steps
+        return found
+
     def bits(self, cells: Iterable[int]) -> int:
         """A set of cells that the rules number so."""
         found = 0

@@ -101,7 +101,7 @@ class Planner:
         rest = replace(left, hunt=0, first=None)
         for hunt in hunts[:wide]:
             if not left.flee or len(hunt.table.alive()) < 2:
-                yield hunt
+                yield hunt._replace(value=self.judge(hunt.table, seat))
                 continue
             for steps, after in self._flights(hunt.table, seat, rest, wide):
                 yield Plan(self.judge(after, seat), (*hunt.steps, *steps), after)
@@ -116,10 +116,15 @@ class Planner:
                 continue
             hunts = sorted(self._hunts(after, seat, rest), key=lambda plan: -plan.value)
             for hunt in hunts[:2]:
-                yield hunt._replace(steps=(*steps, *hunt.steps))
+                value = self.judge(hunt.table, seat)
+                yield Plan(value, (*steps, *hunt.steps), hunt.table)
 
     def _hunts(self, table: Table, seat: Seat, left: Left) -> Iterator[Plan]:
-        """The predator's walks, as long as can be."""
+        """The predator's walks, as long as can be.
+
+        What the others may catch is looked at once for each catch, as if it did not matter where
+        the predator stands in their way.
+        """
         predator = table.predators[seat]
         free = table.open & ~table.own(seat)
         game = 0
@@ -128,11 +133,19 @@ class Planner:
             game |= table.own(owner) if owner != seat else 0
         free &= ~left.touched.get(predator, 0)
         walks = layers(self._field, predator, left.hunt, free, game, left.steps(predator))
+        others: dict[int, list[float]] = {}
         for walk in walks[-1]:
             if not walk.path:
                 continue
             after = table.hunted(seat, walk.path[-1], walk.caught, self._value.values)
-            yield Plan(self.judge(after, seat), _steps(predator, walk), after)
+            following = self.following(after, seat)
+            self._meter.count()
+            if walk.caught not in others:
+                others[walk.caught] = self._value.standing(after, following, seat)
+            worth = [*others[walk.caught]]
+            if len(after.alive()) > 1:
+                self._value.add_hunts(after, seat, following, worth)
+            yield Plan(lead(worth, seat), _steps(predator, walk), after)
 
     # ---- the prey
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
@@ -13,6 +14,7 @@ from jungla_tui.computer.predator.plans import Left, Plan, Planner
 from jungla_tui.computer.predator.table import Table, table_of
 from jungla_tui.computer.predator.value import Value, chances, lead
 from jungla_tui.core.board import Seat
+from jungla_tui.core.events import Played
 from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Choose, Move, Place, Step
 from jungla_tui.core.ruleset import ToMove
@@ -28,6 +30,8 @@ class Level(NamedTuple):
 
     noise: float
     """By how many points it misjudges a plan, as a standard deviation."""
+    care: float
+    """How much it sees of what the others may catch, 0 to 1."""
     wide: int
     """How many walks of each kind it goes on with."""
     deep: int
@@ -37,9 +41,9 @@ class Level(NamedTuple):
 
 
 LEVELS = (
-    Level(noise=1.5, wide=1, deep=0, throws=0),
-    Level(noise=0.2, wide=4, deep=0, throws=0),
-    Level(noise=0.0, wide=8, deep=6, throws=9),
+    Level(noise=1.5, care=0.2, wide=2, deep=0, throws=0),
+    Level(noise=0.2, care=1.0, wide=4, deep=0, throws=0),
+    Level(noise=0.0, care=1.0, wide=8, deep=6, throws=9),
 )
 
 
@@ -51,12 +55,33 @@ class PredatorPlayer:
         self._field = Field(rules.tables)
         self._level = LEVELS[level - 1]
         self._budget = budget
+        self._ahead: dict[State, Thought] = {}
+        """What is left of the plan that was made last, by the positions that it leads through."""
 
     def think(self, game: Game, rng: Random, tell: Tell) -> Thought:
-        """The best decision found until the budget is spent."""
-        return _Mind(self._rules, self._field, self._level, Meter(self._budget), game, rng).think(
-            tell
-        )
+        """The best decision found until the budget is spent.
+
+        A plan for the whole turn, once made, is played on while the game follows it.
+        """
+        known = self._ahead.get(game.state())
+        if known is not None and known.move in game.legal_moves():
+            tell(known)
+            return known
+        mind = _Mind(self._rules, self._field, self._level, Meter(self._budget), game, rng)
+        found = mind.think(tell)
+        self._ahead = dict(self._follow(game.state(), found))
+        return found
+
+    def _follow(self, state: State, thought: Thought) -> Iterator[tuple[State, Thought]]:
+        """The positions that a plan leads through, each with what is left of it."""
+        seat = state.seat
+        for made, move in enumerate(thought.line[:-1], 1):
+            if self._rules.broken_rule(state, move) is not None:
+                return
+            state = self._rules.apply(state, Played(seat, move))
+            if state.seat != seat or state.walk is None:
+                return
+            yield state, replace(thought, line=thought.line[made:], nodes=0)
 
 
 class _Mind:
@@ -81,7 +106,7 @@ class _Mind:
         race = _is_race(rules, len(game.header.seats), handicap)
         mean = sum(tables.values) / len(tables.values)
         values = tuple(mean if race else float(value) for value in tables.values)
-        self._value = Value(field, tables.sides, values, race)
+        self._value = Value(field, tables.sides, values, race, status.seat, level.care)
         self._planner = Planner(field, self._value, tables.sides, meter)
         state: State = game.state()
         self._state = state
@@ -225,7 +250,10 @@ class _Mind:
         found.sort(key=lambda each: -each[0])
         self._hold(self._line(*found[0][1:]), found[0][2].table, 1, tell)
         if self._level.deep:
-            self._expect(found[: self._level.deep], tell)
+            apart: dict[Table, tuple[float, Move | None, Plan]] = {}
+            for each in found:
+                apart.setdefault(each[2].table, each)
+            self._expect([*apart.values()][: self._level.deep], tell)
 
     def _line(self, begun: Move | None, plan: Plan) -> tuple[Move, ...]:
         squares, number = self._rules.tables.grid.squares, self._field.number
@@ -237,7 +265,7 @@ class _Mind:
 
         The same throws are looked at for each plan, so that luck does not decide between them.
         """
-        if len({self._line(begun, plan)[0] for _, begun, plan in found}) < 2:
+        if len(found) < 2:
             return
         sides = self._rules.tables.sides
         every = [(one, two) for one in range(1, sides + 1) for two in range(1, sides + 1)]

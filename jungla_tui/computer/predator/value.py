@@ -8,6 +8,7 @@ its owner. Seats that throw later count less, because the prey has moved by then
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 from jungla_tui.computer.predator.field import Field
 from jungla_tui.computer.predator.table import Table
@@ -17,6 +18,8 @@ _TURNS = (1.0, 0.55, 0.45, 0.4)
 """How much the expected catches of the next seat to throw count, the one after it, and so on."""
 _FAR = 4
 """How many steps beyond the largest die a prey is still looked at."""
+_CHAIN = 3
+"""How many prey are caught in one walk at most, as far as it looks."""
 _NEARING = 0.03
 """What a prey so far off loses by each step that the predator is nearer."""
 _ROOM = 0.02
@@ -34,9 +37,22 @@ WON = 60.0
 class Value:
     """The evaluation under an edition, for a number of seats."""
 
-    def __init__(self, field: Field, sides: int, values: tuple[float, ...], race: bool) -> None:
-        """`values`: of each prey. `race`: whether it only matters who has prey last."""
+    def __init__(
+        self,
+        field: Field,
+        sides: int,
+        values: tuple[float, ...],
+        race: bool,
+        own: Seat,
+        care: float,
+    ) -> None:
+        """`values`: of each prey. `race`: whether it only matters who has prey last.
+
+        `own`: the seat that thinks. `care`: how much of the others' hunting it sees, 0 to 1.
+        """
         self._field = field
+        self._own = own
+        self._care = care
         self._sides = sides
         self.values = values
         self._race = race
@@ -56,99 +72,104 @@ class Value:
         near = _NEARING * max(0, self.far + 1 - steps)
         return near + sum(self._larger[max(0, steps - 1) :])
 
-    def standing(self, table: Table, following: Seat) -> list[float]:
-        """For each seat what it has and may expect, where a seat is about to throw."""
+    def standing(self, table: Table, following: Seat, but: Seat | None = None) -> list[float]:
+        """For each seat what it has and may expect, where a seat is about to throw.
+
+        `but`: a seat whose own hunting is left out.
+        """
         alive = table.alive()
         if len(alive) < 2 and not table.placing:
             return self._ended(table, alive)
         worth = list(table.points)
-        field, count = self._field, len(table.points)
+        field = self._field
         room = table.open & ~table.tokens
         for seat in alive:
             for number, cell in enumerate(table.prey[seat]):
                 if cell:
                     worth[seat] += self.kept[number]
                     worth[seat] += _ROOM * (field.around(cell) & room).bit_count()
-        walkers = 0
-        for predator in table.predators:
-            walkers |= predator
         for seat in alive:
-            turn = _TURNS[(seat - following) % count]
-            self._hunts(table, seat, walkers, turn, worth)
+            if seat != but:
+                self.add_hunts(table, seat, following, worth)
         return worth
 
-    def _hunts(
-        self, table: Table, seat: Seat, walkers: int, turn: float, worth: list[float]
-    ) -> None:
+    def add_hunts(self, table: Table, seat: Seat, following: Seat, worth: list[float]) -> None:
         """Add what a seat's predator may catch, and take it from those who lose it."""
-        field, sides = self._field, self._sides
-        free = table.open & ~walkers & ~table.own(seat)
+        turn = _TURNS[(seat - following) % len(table.points)]
+        if seat != self._own:
+            turn *= self._care
+        free = table.open
+        for predator in table.predators:
+            free &= ~predator
         game: dict[int, tuple[Seat, int]] = {}
         targets = 0
         for owner, own in enumerate(table.prey):
-            if owner != seat:
-                for number, cell in enumerate(own):
-                    if cell:
-                        game[cell] = owner, number
-                        targets |= cell
+            for number, cell in enumerate(own):
+                if owner == seat:
+                    free &= ~cell
+                elif cell:
+                    game[cell] = owner, number
+                    targets |= cell
         near: list[tuple[int, int]] = []
-        for steps, ring in enumerate(field.rings(table.predators[seat], free, self.far)):
+        for steps, ring in enumerate(self._field.rings(table.predators[seat], free, self.far)):
             hit = ring & targets
             while hit:
                 cell = hit & -hit
                 hit ^= cell
-                if steps <= sides:
+                if steps <= self._sides:
                     near.append((steps, cell))
                 else:
                     owner, number = game[cell]
                     loss = _NEARING * (self.far + 1 - steps) * turn
                     worth[owner] -= loss * self.kept[number] / _ALIVE
                     worth[seat] += 0.5 * loss
-        if not near:
-            return
-        near_cells = 0
-        for _, cell in near:
-            near_cells |= cell
-        catches = self._catches(near, near_cells, free, game)
-        best: tuple[float, tuple[int, ...]] = (0.0, ())
-        for die in range(1, sides + 1):
-            best = max([best, *catches.get(die, ())])
-            if best[1]:
+        self._add_catches(near, game, seat, turn, worth)
+
+    def _add_catches(
+        self,
+        near: list[tuple[int, int]],
+        game: dict[int, tuple[Seat, int]],
+        seat: Seat,
+        turn: float,
+        worth: list[float],
+    ) -> None:
+        """For each larger die the most valuable catch in reach, as likely as that die is."""
+        best: list[tuple[float, tuple[int, ...]]] = [(0.0, ())] * (self._sides + 1)
+        for steps, value, caught in self._catches(near, game):
+            if value > best[steps][0]:
+                best[steps] = value, caught
+        value, caught = best[0]
+        for die in range(1, self._sides + 1):
+            if best[die][0] > value:
+                value, caught = best[die]
+            if caught:
                 weight = self._larger[die - 1] * turn
-                worth[seat] += weight * best[0]
-                for cell in best[1]:
+                worth[seat] += weight * value
+                for cell in caught:
                     owner, number = game[cell]
                     worth[owner] -= weight * self.kept[number]
 
     def _catches(
-        self,
-        near: list[tuple[int, int]],
-        near_cells: int,
-        free: int,
-        game: dict[int, tuple[Seat, int]],
-    ) -> dict[int, list[tuple[float, tuple[int, ...]]]]:
-        """By the steps it takes, the catches in reach: what they bring and whom."""
-        values, sides, field = self.values, self._sides, self._field
-        found: dict[int, list[tuple[float, tuple[int, ...]]]] = {}
-        open_ends: list[tuple[int, int, float, tuple[int, ...]]] = [
-            (steps, cell, values[game[cell][1]], (cell,)) for steps, cell in near
+        self, near: list[tuple[int, int]], game: dict[int, tuple[Seat, int]]
+    ) -> Iterator[tuple[int, float, tuple[int, ...]]]:
+        """The catches in reach: the steps each takes, what it brings, and whom.
+
+        From one prey to the next the way is taken as free as the board allows.
+        """
+        values, apart, sides = self.values, self._field.apart, self._sides
+        chains: list[tuple[int, float, tuple[int, ...]]] = [
+            (steps, values[game[cell][1]], (cell,)) for steps, cell in near
         ]
-        while open_ends:
-            steps, cell, value, caught = open_ends.pop()
-            found.setdefault(steps, []).append((value, caught))
-            rest = near_cells
-            for gone in caught:
-                rest &= ~gone
-            if not rest or steps >= sides or len(caught) > 3:
-                continue
-            for more, ring in enumerate(field.rings(cell, free, sides - steps)):
-                hit = ring & rest
-                while hit:
-                    at = hit & -hit
-                    hit ^= at
-                    gain = value + values[game[at][1]]
-                    open_ends.append((steps + more, at, gain, (*caught, at)))
-        return found
+        while chains:
+            chain = chains.pop()
+            yield chain
+            steps, value, caught = chain
+            if len(caught) < _CHAIN:
+                ways = apart[caught[-1]]
+                for _, cell in near:
+                    if cell not in caught and steps + ways.get(cell, sides) <= sides:
+                        more = value + values[game[cell][1]]
+                        chains.append((steps + ways[cell], more, (*caught, cell)))
 
     def _ended(self, table: Table, alive: list[Seat]) -> list[float]:
         """One seat alone has prey: it adds them, and the game is over."""
