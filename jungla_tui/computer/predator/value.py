@@ -20,13 +20,13 @@ _FAR = 4
 """How many steps beyond the largest die a prey is still looked at."""
 _CHAIN = 3
 """How many prey are caught in one walk at most, as far as it looks."""
-_NEARING = 0.03
+_NEARING = 0.025
 """What a prey so far off loses by each step that the predator is nearer."""
 _ROOM = 0.02
 """Each free cell beside a prey."""
-_KEPT = 0.35
+_KEPT = 0.2
 """How much of its own value a prey on the board is worth to its owner, where points count."""
-_ALIVE = 1.2
+_ALIVE = 0.4
 """What it is worth besides, because a seat without prey catches no more."""
 _STEEP = 3.0
 """Points ahead with which a seat is before another in about three cases of four."""
@@ -121,7 +121,7 @@ class Value:
                 else:
                     owner, number = game[cell]
                     loss = _NEARING * (self.far + 1 - steps) * turn
-                    worth[owner] -= loss * self.kept[number] / _ALIVE
+                    worth[owner] -= loss * self.kept[number]
                     worth[seat] += 0.5 * loss
         self._add_catches(near, game, seat, turn, worth)
 
