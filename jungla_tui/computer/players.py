@@ -6,9 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from jungla_tui.computer.jungle.player import JunglePlayer
 from jungla_tui.computer.plain import PlainPlayer
 from jungla_tui.computer.player import Budget, Player
+from jungla_tui.computer.random_player import RandomPlayer
+from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.ruleset import Ruleset
+from jungla_tui.rules.jungle import Jungle
 from jungla_tui.rules.predator import Predator
 from jungla_tui.rules.tawa import Tawa
 
@@ -21,6 +25,12 @@ class _Strengths:
     """The player of a level, from 1, that thinks within a budget."""
     budgets: tuple[Budget, ...]
     """For each level, the weakest first."""
+
+
+def _jungle(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
+    if not isinstance(ruleset, Jungle):
+        raise TypeError(f"not the rules of Jungle: {ruleset}")
+    return JunglePlayer(ruleset, level, budget)
 
 
 def _tawa(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
@@ -42,7 +52,17 @@ def _plain(_ruleset: Ruleset[Any], _level: int, budget: Budget) -> Player:
 
 
 _GAMES: Mapping[str, _Strengths] = {
-    "jungle": _Strengths(_plain, tuple(Budget(200, 5.0) for _ in range(6))),
+    "jungle": _Strengths(
+        _jungle,
+        (
+            Budget(2_000, 5.0),
+            Budget(20_000, 5.0),
+            Budget(1_000, 5.0),
+            Budget(5_500, 5.0),
+            Budget(30_000, 5.0),
+            Budget(350_000, 5.0),
+        ),
+    ),
     "tawa": _Strengths(_tawa, (Budget(1_000, 2.0), Budget(6_000, 3.0), Budget(30_000, 5.0))),
     "predator": _Strengths(
         _predator, (Budget(1_500, 2.0), Budget(4_000, 3.0), Budget(20_000, 5.0))
@@ -51,6 +71,29 @@ _GAMES: Mapping[str, _Strengths] = {
 
 LEVELS: Mapping[str, int] = {game: len(strengths.budgets) for game, strengths in _GAMES.items()}
 """How many levels each game has, by its id; level 1 is the weakest."""
+
+
+RANDOM = "random"
+"""What the player is called that is no level of any game."""
+
+
+PLAYERS = (RANDOM, *map(str, range(1, max(LEVELS.values()) + 1)))
+"""What the players of all games are called: `random`, `1`, `2`, …"""
+
+
+def names(game: str) -> tuple[str, ...]:
+    """What the players of a game are called."""
+    return PLAYERS[: LEVELS[game] + 1]
+
+
+def named(ruleset: Ruleset[Any], name: str, nodes: int | None = None) -> Player:
+    """The player of this name, which minds no clock. Raises JunglaError for an unknown one."""
+    known = names(ruleset.game)
+    if name not in known:
+        raise JunglaError("unknown-player", name=name, known=list(known))
+    if name == RANDOM:
+        return RandomPlayer()
+    return player(ruleset, int(name), timed=False, nodes=nodes)
 
 
 def player(

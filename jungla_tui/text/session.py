@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, NoReturn
 
 from jungla_tui import editions, store, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Game
-from jungla_tui.text import answers, book, orders, shelf, switching
+from jungla_tui.text import answers, book, orders, review, setting_up, shelf, switching
 from jungla_tui.text.cannot import Cannot, cannot
 from jungla_tui.text.table import Say, Table
 from jungla_tui.words import line as said
@@ -47,6 +48,8 @@ class Session:
             "redo": lambda _: table.redo(),
             "draw": lambda _: table.draw(),
             "resign": self._resign,
+            "place": lambda _: setting_up.place_rest(table),
+            "formation": lambda rest: setting_up.formation(table, rest),
             "seat": table.seat_players,
             "go": lambda _: table.go(),
             "replay": self._replay,
@@ -67,6 +70,7 @@ class Session:
             "save": lambda _: table.say(shelf.where(table)),
             "help": self._help,
             "quit": self._quit,
+            **{id: partial(act, table) for id, act in review.ORDERS.items()},
         }
 
     # ---- lines
@@ -94,6 +98,7 @@ class Session:
         """Do what a line says; whether it was understood and allowed."""
         text = line.strip()
         try:
+            self.table.catch_up()
             if text and not self._answered(text):
                 self._obey(text)
         except JunglaError as error:

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from jungla_tui import store, words
+from jungla_tui import store, watching, words
 from jungla_tui.core.board import Seat
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.events import Ended, Event, Offered, Played
+from jungla_tui.core.formation import Formation
 from jungla_tui.core.game import Game
 from jungla_tui.core.ruleset import ToDraw, ToMove
 from jungla_tui.engine.manners import takes_draw
@@ -20,6 +21,7 @@ from jungla_tui.text import answers, begin, explain, seats, standing
 from jungla_tui.text.cannot import Cannot, cannot
 from jungla_tui.text.opponent import Opponent
 from jungla_tui.text.place import Place
+from jungla_tui.text.placing import Placing
 from jungla_tui.text.typed import parse
 from jungla_tui.words import line as said
 from jungla_tui.words.computer import computer, sits
@@ -35,6 +37,8 @@ class Table:
         self.opened = opened
         self.say = say
         self._place = None if opened is None else Place(opened.game)
+        self._watch = None if opened is None else watching.of(opened)
+        self._placing = None if opened is None else Placing(opened.game)
         self.opponent = Opponent()
 
     # ---- what is at hand; each raises Cannot where no game is open
@@ -59,6 +63,13 @@ class Table:
         return self._place
 
     @property
+    def placing(self) -> Placing:
+        """Who has pieces placed by a formation."""
+        if self._placing is None:
+            cannot("what-to-do")
+        return self._placing
+
+    @property
     def seat(self) -> Seat | None:
         """The seat to move at the place looked at."""
         status = self.game.status(self.place.node)
@@ -68,6 +79,21 @@ class Table:
         """Let the game at hand go and take another."""
         self.close()
         self.opened, self._place = opened, Place(opened.game)
+        self._watch = watching.of(opened)
+        self._placing = Placing(opened.game)
+
+    def catch_up(self) -> None:
+        """Say what another session did in a game that is only watched here."""
+        if self._watch is None or self.open.journal is not None:
+            return
+        before, live = self.game.current, self.place.live
+        if self._watch.catch_up() and live:
+            tree = self.game.tree
+            self.place.follow()
+            if tree.on_line(before):
+                for node in tree.line[tree.depth(before) + 1 : -1]:
+                    self.say(standing.last(self.game, node))
+            self._say_place()
 
     def close(self) -> None:
         """Let others open the game, and end what thinks about it."""
@@ -83,7 +109,9 @@ class Table:
         for note in (*opened.notes, opened.problem):
             if note is not None:
                 self.say(words.error(note))
-        if replaying or opened.journal is None:
+        if self._watch is not None:
+            self._say_place()
+        elif replaying or opened.journal is None:
             self.replay()
         else:
             self._happened()
@@ -104,9 +132,24 @@ class Table:
             raise Cannot("\n".join(answers.reasons(why)))
         self._add(event)
 
+    def place_rest(self, formation: Formation) -> Seat:
+        """Place what the seat still has to place by a formation, now and when it is its turn.
+
+        Whose pieces they are. Raises JunglaError.
+        """
+        seat = self.placing.follow(formation, self.place.node)
+        place = self.placing.next(self.place.node)
+        if place is not None:
+            node = self.place.node
+            self.keep()
+            self.placing.follow(formation, node)
+            self._add(Played(seat, place))
+        return seat
+
     def undo(self) -> None:
         """Take the last decision back."""
         self._stand()
+        self.placing.stop()
         if not self.game.undo():
             cannot("nothing-to-undo")
         undone = self.game.tree.next(self.game.current)
@@ -163,11 +206,11 @@ class Table:
     def _add(self, event: Event) -> None:
         """Put an event after the place looked at."""
         node = self.place.node
-        self._keep()
+        self.keep()
         self.game.add(event, node)
         self._happened(node)
 
-    def _keep(self) -> None:
+    def keep(self) -> None:
         """Go on in a new game where this one is only looked at; the place stays."""
         if self.open.journal is None:
             node = self.place.node
@@ -194,9 +237,14 @@ class Table:
             self.go()
 
     def _throw(self) -> None:
-        """Let chance answer where the game waits for it, and say what it does."""
-        while isinstance(self.game.status(), ToDraw):
-            self.game.draw()
+        """Let chance answer and a formation place where the game waits for it; say what it does."""
+        while True:
+            if isinstance(self.game.status(), ToDraw):
+                self.game.draw()
+            elif self.game.computer() is None and (place := self.placing.next()) is not None:
+                self.game.play(place)
+            else:
+                return
             self.say(standing.last(self.game))
 
     # ---- the computer's seats
@@ -249,14 +297,19 @@ class Table:
 
     def step(self, by: int) -> None:
         """Look so many moves further or back."""
-        if not self.place.jump(self.place.number + by):
+        if not self.place.go_to(self.place.number + by):
             cannot("at-end" if by > 0 else "at-start")
         self._say_place()
 
     def jump(self, number: int) -> None:
         """Look at a move by its number; raises JunglaError where the line has none such."""
-        if not self.place.jump(number):
+        if not self.place.go_to(number):
             raise JunglaError("no-event", number=number, moves=self.place.total)
+        self._say_place()
+
+    def look(self, node: int) -> None:
+        """Look at an event of any line."""
+        self.place.look(node)
         self._say_place()
 
     def beside(self, by: int) -> None:
@@ -268,7 +321,7 @@ class Table:
     def take_up(self) -> None:
         """Go on from the place looked at, on its line."""
         node = self.place.node
-        self._keep()
+        self.keep()
         self.game.go(node)
         self._happened()
 

@@ -17,7 +17,6 @@ from jungla_tui.core.moves import Pick
 from jungla_tui.text import typed
 from jungla_tui.tui.board import BoardView
 from jungla_tui.tui.faults import brief
-from jungla_tui.tui.lines import Line
 from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
@@ -49,6 +48,8 @@ class BoardScreen(Screen[None]):
     def __init__(self) -> None:
         super().__init__()
         self._typing: Callable[[str], bool] = self.typed_move
+        self._empty_counts = False
+        """Whether closing the line with nothing in it is an answer too."""
 
     # ---- what a screen of this kind has
 
@@ -58,13 +59,8 @@ class BoardScreen(Screen[None]):
         raise NotImplementedError
 
     @property
-    def message(self) -> Line:
-        """The line that says what happened."""
-        raise NotImplementedError
-
-    @property
     def typed(self) -> TypedLine:
-        """The line for typing, shown in place of the message."""
+        """The line that says what happened, and for typing."""
         raise NotImplementedError
 
     def answered(self, answer: Answer) -> None:
@@ -103,11 +99,18 @@ class BoardScreen(Screen[None]):
         """The name of a square and what there is on it."""
         scene = self.board.scene
         piece, ground = scene.pieces.get(square), scene.board.ground[square]
-        return words.square(square, piece, ground, self.table.game.header)
+        signs = scene.signs.get(square, ())
+        return words.square(square, piece, ground, self.table.game.header, signs)
 
     def action_pick(self) -> None:
-        """Point at the square under the cursor; choose, where there is nothing to point at."""
-        if self.table.must_choose():
+        """Point at the square under the cursor; choose, where there is nothing to point at.
+
+        Where a direction is to be chosen, take the one that the piece has already, or ahead.
+        """
+        facing = self.table.usual_facing()
+        if facing is not None:
+            self.point(facing)
+        elif self.table.must_choose():
             self.action_choose()
         else:
             self.point(self.cursor)
@@ -158,18 +161,17 @@ class BoardScreen(Screen[None]):
 
     def open_line(self, sign: str, hint: str) -> None:
         """Open the line for typing in place of the message."""
-        self.message.display = False
+        self._empty_counts = False
         self.typed.open(sign, hint)
 
     def close_line(self) -> str:
         """Close the line for typing; what was typed."""
-        self.message.display = True
         return self.typed.close()
 
     @property
     def typing(self) -> bool:
         """Whether the line is open: it then takes every key."""
-        return self.typed.display
+        return self.typed.opened
 
     def type_key(self, event: events.Key) -> None:
         """A key for the open line; the app hands it on where it also looks for bindings.
@@ -207,15 +209,15 @@ class BoardScreen(Screen[None]):
             if line.endswith(("\n", "\r")) and not self._entered():
                 left = sum(bool(each.strip()) for each in lines[number:])
                 if left:
-                    said = self.message.left
+                    said = self.typed.left
                     dropped = words.paste_dropped(typed_so_far, left)
-                    self.message.show(Text(f" {dropped} {said.plain.strip()}", said.style))
+                    self.typed.show(Text(f" {dropped} {said.plain.strip()}", said.style))
                 return
 
     def _entered(self) -> bool:
         """Take what was typed; whether it could be done."""
         text = self.close_line()
-        return not text or self._typing(text)
+        return self._typing(text) if text or self._empty_counts else True
 
     def typed_move(self, text: str) -> bool:
         """Play a typed move; whether it was allowed."""
