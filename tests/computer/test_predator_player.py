@@ -64,7 +64,7 @@ def test_a_game_between_its_levels_comes_to_an_end_the_same_from_the_same_seed(s
         sitters = (Sitter(player="computer"),) * seats
         game = Game(RULES, Header(RULES.edition, sitters, seed=2))
         rng = Random(4)
-        thinkers = [player(RULES, 1 + seat % 2, timed=False, nodes=150) for seat in range(seats)]
+        thinkers = [player(RULES, 1 + seat % 2, timed=False, nodes=60) for seat in range(seats)]
         for _ in range(1500):
             match game.status():
                 case Over():
@@ -93,25 +93,19 @@ def test_it_gives_the_predator_the_die_that_catches(level: int) -> None:
     game = standing("f6,a1,b1,c1,x1,x1|m1,f9,m11,x0,x0,x0", "give:1,5")
     assert encode(asked(game, level).move) == "!predator:5"
     turn_of(game, level)
-    assert game.status() == ToDraw(game.status().draw)  # type: ignore[union-attr]
+    assert isinstance(game.status(), ToDraw)
     assert "x0,m11" in RULES.line(game.state())
 
 
 @pytest.mark.parametrize("level", [2, 3])
 def test_it_leads_the_prey_away_that_the_enemy_stands_before(level: int) -> None:
-    game = standing("a11,m2,a1,b1,c1,x1|m1,k11,l11,x0,x0,x0", "give:6,6".replace("6,6", "6,5"))
+    game = standing("a11,l2,a1,b1,c1,x1|m1,k11,l11,x0,x0,x0", "give:6,5")
     turn_of(game, level)
-    assert RULES.line(game.state()).split("|")[0].split(",")[1] != "m2"
+    assert RULES.line(game.state()).split("|")[0].split(",")[1] != "l2"
 
 
 def test_with_one_legal_move_it_does_not_think() -> None:
-    game = standing("a11,a1,x1,x1,x1,x1|m1,m11,x0,x0,x0,x0", "walk:1,0:-:-")
-    only = [move for move in game.legal_moves() if encode(move) != "a11b11"]
-    assert len(only) + 1 == len(game.legal_moves())
-    game.play(only[0])
-    assert asked_or_over(game)
-
-
-def asked_or_over(game: Game) -> bool:
-    """Where the turn has ended there is nothing to think about."""
-    return isinstance(game.status(), ToDraw)
+    game = standing("a11,b11,x1,x1,x1,x1|m1,m11,x0,x0,x0,x0", "walk:1,0:-:-")
+    assert len(game.legal_moves()) == 1
+    thought = asked(game, 3)
+    assert (thought.move, thought.nodes) == (game.legal_moves()[0], 0)
