@@ -44,7 +44,7 @@ _GAMES: Mapping[str, _Strengths] = {
             Budget(1_000, 5.0),
             Budget(5_500, 5.0),
             Budget(30_000, 5.0),
-            Budget(350_000, 5.0),
+            Budget(600_000, 5.0),
         ),
     ),
     "tawa": _Strengths(_plain, tuple(Budget(200, 5.0) for _ in range(3))),
