@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from jungla_tui import locations, settings, store, words
+from jungla_tui import folder, locations, settings, store, words
 from jungla_tui.commands import arguments
 from jungla_tui.commands.output import (
     columns,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from jungla_tui import editions, locations, store, watching, words
+from jungla_tui import editions, folder, locations, store, watching, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadJournal
 from jungla_tui.text import begin, orders, standing

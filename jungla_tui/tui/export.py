@@ -30,14 +30,14 @@ class ExportScreen(ModalScreen[str]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "app.nothing", mark("write a file"), id=CHOOSE),
         Binding("y", "copy", mark("copy"), id="copy"),
-        Binding("escape,backspace,q", "leave", mark("back"), id="leave"),
+        Binding("escape,ctrl+g,q", "leave", mark("back"), id="leave"),
     ]
 
     def __init__(self, game: Game, node: int, name: str) -> None:
         super().__init__()
         self._game = game
         self._node = node
-        self._name = name
+        self._stem = name
         options = [Option(Text(said.form(form)), id=form) for form in forms.FORMS]
         self._list = Menu(*options, markup=False)
 
@@ -60,7 +60,7 @@ class ExportScreen(ModalScreen[str]):
     @on(OptionList.OptionSelected)
     def _chosen(self, event: OptionList.OptionSelected) -> None:
         form = event.option.id or "moves"
-        path = forms.usual_path(self._name, form, self._game.tree.depth(self._node))
+        path = forms.usual_path(self._stem, form, self._game.tree.depth(self._node))
         try:
             number = 2
             while path.exists():

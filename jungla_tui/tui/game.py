@@ -66,7 +66,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         Binding("shift+tab", "panel(-1)", mark("panel before"), id="panel-back", show=False),
         Binding("N", "new", mark("new game"), id="new", show=False),
         Binding("m", "menu", mark("menu"), id="menu", show=False),
-        Binding("escape,backspace", "leave", mark("leave"), id="leave", show=False),
+        Binding("escape,ctrl+g", "leave", mark("leave"), id="leave", show=False),
     ]
 
     CSS_PATH = "game.tcss"
@@ -114,7 +114,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
             self.game.keep_in(self._begin_journal)
         self._go_to("board")
         self.show()
-        self.advice.follow(self.cursor)
+        self.advice.begin(self.cursor)
         self.say(self._greeting)
         self._tell_problems()
 
@@ -134,6 +134,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         problems = [*self.opened.notes, self.opened.problem]
         told = [problem for problem in problems if problem is not None]
         for problem in told:
+            self.advice.hold()
             self.say(brief(problem), "warning")
             self.rules.show([], "\n".join(map(words.error, told)))
 

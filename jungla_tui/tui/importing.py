@@ -9,6 +9,7 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 from textual.widgets.option_list import Option
@@ -25,6 +26,22 @@ from jungla_tui.words import _, mark
 from jungla_tui.words import review as said
 
 
+class PathInput(Input):
+    """A line that does not keep what is pasted to itself."""
+
+    class Pasted(Message):
+        """Something was pasted."""
+
+        def __init__(self, text: str) -> None:
+            super().__init__()
+            self.text = text
+
+    def _on_paste(self, event: events.Paste) -> None:
+        event.stop()
+        event.prevent_default()
+        self.post_message(self.Pasted(event.text))
+
+
 class ImportScreen(ModalScreen[store.Opened | None]):
     """Answers with the game that was made, open for playing."""
 
@@ -38,7 +55,7 @@ class ImportScreen(ModalScreen[store.Opened | None]):
         self._editions = [each for each in editions.load_all() if isinstance(each, Edition)]
         options = [Option(words.edition_name(each)) for each in self._editions]
         self._list = Menu(*options, markup=False)
-        self._path = Input(compact=True)
+        self._path = PathInput(compact=True)
         self._told = Static("", markup=False)
         self.warning = ""
         """What did not fit of the list that a game was made of."""
@@ -61,11 +78,13 @@ class ImportScreen(ModalScreen[store.Opened | None]):
         self._path.cursor_blink = False
         self._path.focus()
 
-    def on_paste(self, event: events.Paste) -> None:
-        """Make a game of what is pasted: it has several moves or lines."""
-        event.stop()
-        event.prevent_default()
-        self._take(event.text)
+    @on(PathInput.Pasted)
+    def _pasted(self, message: PathInput.Pasted) -> None:
+        """Make a game of what is pasted, where it is more than one word."""
+        if len(message.text.split()) > 1:
+            self._take(message.text)
+        else:
+            self._path.insert_text_at_cursor(message.text.strip())
 
     @on(Input.Submitted)
     def _named(self, event: Input.Submitted) -> None:

@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
-from jungla_tui import store, watching, words
+from jungla_tui import folder, restricted, store, watching, words
 from jungla_tui.core.errors import BadJournal, JunglaError
 from jungla_tui.text import standing
 from jungla_tui.tui import looks
@@ -38,7 +38,7 @@ class SavedScreen(Screen[store.Opened | None]):
         Binding("n", "rename", mark("rename"), id="rename", show=False),
         Binding("x,delete", "delete", mark("delete"), id="delete", show=False),
         Binding("u", "undo", mark("undo"), id="undo", show=False),
-        Binding("escape,backspace", "leave", mark("back"), id="leave"),
+        Binding("escape,ctrl+g", "leave", mark("back"), id="leave"),
     ]
 
     CSS_PATH = "saved.tcss"
@@ -85,7 +85,7 @@ class SavedScreen(Screen[store.Opened | None]):
         self._fill()
 
     def _fill(self, path: Path | None = None) -> None:
-        """List what the filter lets through; the game of this file is highlighted, else the first."""
+        """List what the filter lets through; that of this file is highlighted, else the first."""
         shown = folder.arranged(self._games, self._sort, self._filter)
         self._list.clear_options()
         for found in shown:
