@@ -121,7 +121,7 @@ TAKES: Mapping[str, Fits] = {
     "prev": line,
     "next": line,
     "jump": number,
-    "games": anything,
+    "find": something,
     "rename": number_first,
     "delete": number,
     "export": form,

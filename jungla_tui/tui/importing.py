@@ -47,7 +47,7 @@ class ImportScreen(ModalScreen[store.Opened | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "app.focus_next", mark("next panel"), id="panel", show=False),
-        Binding("escape", "leave", mark("back"), id="leave"),
+        Binding("escape,ctrl+g", "leave", mark("back"), id="leave"),
     ]
 
     def __init__(self) -> None:

@@ -35,6 +35,12 @@ SHARED = (
 )
 """Keys that mean something else in play: a screen names them beside those."""
 
+OUT = (
+    Binding("E", "export", mark("export"), id="export", show=False),
+    Binding("y", "copy", mark("copy the position"), id="copy", show=False),
+)
+"""Keys that a screen names last."""
+
 LOOKING = (
     "autoplay",
     "speed",
@@ -94,8 +100,6 @@ class ReplayScreen(BoardScreen):
             show=False,
         ),
         Binding("quotation_mark", "comment", mark("comment"), id="comment", show=False),
-        Binding("E", "export", mark("export"), id="export", show=False),
-        Binding("y", "copy", mark("copy the position"), id="copy", show=False),
         Binding("T", "tree", mark("all lines"), id="tree"),
         Binding("plus", "speed(-1)", mark("faster"), id="faster", show=False),
         Binding("minus", "speed(1)", mark("slower"), id="slower", show=False),

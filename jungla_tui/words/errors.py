@@ -34,7 +34,7 @@ ERRORS: Mapping[str, str] = {
     "no-line-open": mark("No line is open that could end here."),
     "open-line": mark("This line is not ended: a ) is missing."),
     "open-comment": mark("This is not ended: a closing sign is missing."),
-    "other-piece": mark("“{text}” does not stand on {square}: that is a {kind}."),
+    "other-piece": mark("“{text}” does not stand on {square}; what stands there: {kind}."),
     "no-strength": mark("Pieces of strength {value} that can go to {square}: {number}, not one."),
     "bad-frame": mark("Line {line} of the recording is no page of one."),
     "long-copy": mark("{length} bytes are too many for a clipboard; {limit} are the most."),

@@ -170,10 +170,9 @@ COMMANDS: Mapping[str, Command] = {
         mark("EDITION [NAME ...]"),
         mark("a new game; the old one is kept: new jungla Ann Bo"),
     ),
-    "games": Command(
-        mark("games g"), mark("[WORDS]"), mark("the saved games, numbered; those with these words")
-    ),
-    "rename": Command(mark("rename rn"), mark("NUMBER NAME"), mark("give a saved game a name")),
+    "games": Command(mark("games g"), "", mark("the saved games, numbered")),
+    "find": Command(mark("find fnd"), mark("WORDS"), mark("the saved games with these words")),
+    "rename": Command(mark("rename rnm"), mark("NUMBER NAME"), mark("give a saved game a name")),
     "delete": Command(mark("delete de"), mark("NUMBER"), mark("delete a saved game")),
     "undelete": Command(mark("undelete ud"), "", mark("bring back the game deleted last")),
     "export": Command(

@@ -189,7 +189,7 @@ def test_dice_that_are_not_written_are_thrown() -> None:
         ("a3a4 ) g7g6", 1, 6, 1, "No line is open"),
         ("(a3a4) g7g6", 1, 1, 0, "No move stands before"),
         ("a3a4 <name g7g6", 1, 6, 1, "a closing sign is missing"),
-        ("a3-a4 (rat)", 1, 1, 0, "does not stand on a3"),
+        ("a3-a4 (rat)", 1, 1, 0, "“rat” does not stand on a3; what stands there: elephant"),
         ("8xb9", 1, 1, 0, "Pieces of strength 8 that can go to b9: 0, not one."),
         ("a3a4 Xa4", 1, 6, 1, "“Xa4” is no move"),
         ("a3a4 ~3,6", 1, 6, 1, "forbids this."),

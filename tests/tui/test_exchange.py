@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from jungla_tui import locations, store
 from tests.tui.seat import new, saved, sit
 
@@ -19,12 +21,14 @@ async def test_a_game_goes_into_a_new_file_each_time() -> None:
         assert written.strip() == seat.line
 
 
-async def test_a_position_is_handed_to_the_clipboard_of_the_terminal() -> None:
+async def test_a_position_is_handed_to_the_clipboard_of_the_terminal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async with sit(new("a3a4")) as seat:
         sent: list[str] = []
         driver = seat.app._driver
         assert driver is not None
-        driver.write = sent.append  # type: ignore[method-assign]
+        monkeypatch.setattr(driver, "write", sent.append)
         await seat.press("y")
         assert "Handed to the clipboard" in seat.message
         assert any(data.startswith("\x1b]52;c;") for data in sent)
