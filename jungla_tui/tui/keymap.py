@@ -34,6 +34,10 @@ PRESETS: Mapping[str, Keymap] = {
         "first": ("0", "g", "home"),
         "last": ("dollar_sign", "G", "end"),
         "book": ("B",),
+        "way-nw": ("y",),
+        "way-ne": ("o",),
+        "turn": ("e",),
+        "turn-back": ("E",),
     },
     "wasd": {
         "up": ("w", "up"),
@@ -42,6 +46,12 @@ PRESETS: Mapping[str, Keymap] = {
         "right": ("d", "right"),
         "try": ("D",),
         "solution": ("z",),
+        "way-nw": ("y",),
+        "way-ne": ("o",),
+        "way-sw": ("h",),
+        "way-se": ("l",),
+        "turn": ("e",),
+        "turn-back": ("E",),
     },
 }
 

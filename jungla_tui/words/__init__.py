@@ -78,6 +78,8 @@ from jungla_tui.words.screens import (
     solution,
     solved_of,
     too_small,
+    walk_asked,
+    walked,
     which_rule,
 )
 from jungla_tui.words.settings import SETTINGS, SOURCES, setting, setting_value, source
@@ -179,6 +181,8 @@ __all__ = [
     "tray",
     "tray_mark",
     "use",
+    "walk_asked",
+    "walked",
     "which_rule",
     "width",
 ]

@@ -21,6 +21,7 @@ from jungla_tui.core.board import Square
 from jungla_tui.core.log import Header, Sitter
 from jungla_tui.tui.app import JunglaApp
 from jungla_tui.tui.board import Cell
+from jungla_tui.tui.board_screen import BoardScreen
 from jungla_tui.tui.game import GameScreen
 from jungla_tui.tui.moves import MoveList
 from tests.helpers import play
@@ -54,6 +55,8 @@ class Seat:
 
     def __init__(self, pilot: Pilot[None]) -> None:
         self._pilot = pilot
+        self.patient = True
+        """Whether to wait for what is found out beside the screen's loop."""
 
     # ---- acting
 
@@ -101,10 +104,22 @@ class Seat:
 
     async def settle(self) -> None:
         """Wait until everything is answered and drawn: nothing is left to do but for timers."""
+        await self._drawn()
+        async with asyncio.timeout(PATIENCE):
+            while self.patient and self._finding_out:
+                await asyncio.sleep(0.002)
+                await self._drawn()
+
+    async def _drawn(self) -> None:
         for _ in range(3):
             await _idle()
             self.app.screen._on_timer_update()
         await _idle()
+
+    @property
+    def _finding_out(self) -> bool:
+        screen = self.app.screen
+        return isinstance(screen, BoardScreen) and hasattr(screen, "table") and screen.waiting
 
     async def until(self, holds: Callable[[], bool]) -> None:
         """Wait for something that comes by itself."""
