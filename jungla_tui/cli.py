@@ -30,6 +30,7 @@ COMMANDS: Mapping[str, str] = {
     "why": "why",
     "perft": "perft",
     "simulate": "simulate",
+    "match": "match",
     "completion": "completion",
     "man": "man",
 }
@@ -95,7 +96,7 @@ def asked(argv: Sequence[str]) -> str | None:
     """The command that these arguments name; None where they name none that there is."""
     rest = iter(argv)
     for word in rest:
-        if word in ("--lang", "--theme", "--glyphs"):
+        if word in ("--lang", "--theme", "--glyphs", "--max-think"):
             next(rest, "")
         elif not word.startswith("-"):
             return word if word in COMMANDS else None
@@ -112,6 +113,7 @@ def parser(command: str | None = None) -> arguments.Parser:
     arguments.add_lang(top)
     arguments.add_text(top)
     arguments.add_looks(top)
+    arguments.add_think(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     given = {"play": screen, "config": actions, "completion": parser, "man": parser}
     for name in dict.fromkeys(COMMANDS.values() if command is None else [COMMANDS[command]]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from platformdirs import PlatformDirs
@@ -24,9 +25,20 @@ def editions() -> Path:
     return _DIRS.user_config_path / "editions"
 
 
+def formations() -> Path:
+    """The folder of the player's own formations, a folder for each game."""
+    return data() / "formations"
+
+
 def settings() -> Path:
     """The file of the player's settings."""
     return _DIRS.user_config_path / "config.toml"
+
+
+def host() -> list[Path]:
+    """The files of what holds for everybody on this host, wherever one may be."""
+    folders = PlatformDirs("jungla", appauthor=False, multipath=True).site_config_dir
+    return [Path(folder) / "host.toml" for folder in folders.split(os.pathsep)]
 
 
 def progress() -> Path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import textwrap
 from argparse import Namespace
 from collections.abc import Callable, Sequence
@@ -135,6 +136,23 @@ def add_set(parser: argparse.ArgumentParser) -> None:
 def add_position(parser: argparse._ActionsContainer) -> None:
     """The option `--position`."""
     parser.add_argument("--position", metavar="LINE", help=words.help("position"))
+
+
+def add_think(parser: argparse.ArgumentParser, default: float | str | None = None) -> None:
+    """The option `--max-think`."""
+    parser.add_argument(
+        "--max-think",
+        metavar="SECONDS",
+        type=_seconds,
+        default=default,
+        help=words.help("max-think"),
+    )
+
+
+def _seconds(text: str) -> float:
+    if re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", text, re.ASCII):
+        return float(text)
+    raise argparse.ArgumentTypeError(words.error(JunglaError("bad-seconds", text=text)))
 
 
 def add_file(parser: argparse.ArgumentParser, **settings: Any) -> None:

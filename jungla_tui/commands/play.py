@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
-from jungla_tui import editions, settings, store, words
+from jungla_tui import editions, settings, store, watching, words
 from jungla_tui.commands import arguments
 from jungla_tui.core.errors import JunglaError
-from jungla_tui.text import line
+from jungla_tui.engine import limits
+from jungla_tui.text import line, seats
 from jungla_tui.text.begin import new_header
 
 
@@ -37,40 +40,67 @@ def add(commands: arguments.Commands, screen: Screen) -> None:
     parser.add_argument(
         "--name", metavar="NAME", action="append", default=[], help=words.help("name")
     )
+    for option, metavar in (("seat", "SEAT=PLAYER"), ("without", "SEAT=PIECE")):
+        parser.add_argument(
+            f"--{option}", metavar=metavar, action="append", default=[], help=words.help(option)
+        )
     replay = arguments.command(commands, "replay", partial(run_replay, screen))
     arguments.add_file(replay)
     for command in (parser, replay):
         arguments.add_text(command, default=argparse.SUPPRESS)
         arguments.add_looks(command)
+        arguments.add_think(command, default=argparse.SUPPRESS)
 
 
 def run(screen: Screen, args: Namespace) -> int:
     """Play on the screen: a new game, a saved one, or whatever the start screen offers."""
     new = args.target in editions.ids()
-    for option in ("set", "position", "name"):
+    limits.use(args.max_think)
+    for option in ("set", "position", "name", "without"):
         if getattr(args, option) and not new:
             id = "not-without-edition" if args.target is None else "not-with-file"
             raise JunglaError(id, option=f"--{option}")
     if args.target is None:
+        if args.seat:
+            raise JunglaError("not-without-edition", option="--seat")
         return start_screen(screen, args)
     if new:
         edition = editions.load(args.target).with_switches(dict(args.set))
-        header = new_header(edition, args.name, args.position)
+        header = new_header(edition, args.name, args.position, args.seat, args.without)
         return _begin(screen, args, store.create(header))
     path = store.find(args.target)
     if not store.exists(path):
         raise JunglaError("no-such-game", name=args.target, known=editions.known())
-    return _begin(screen, args, store.resume(path))
+    # without a person nobody could hear that the game is only watched
+    resume = watching.resume if sys.stdin.isatty() else store.resume
+    opened = resume(path)
+    if opened.journal is not None:
+        opened = _seated(opened, args.seat)
+    return _begin(screen, args, opened, replaying=opened.journal is None)
+
+
+def _seated(opened: store.Opened, texts: Sequence[str]) -> store.Opened:
+    """A saved game in which others sit from now on. Raises BadText."""
+    game = opened.game
+    try:
+        for seat, player in seats.seated(texts, game.ruleset.game, len(game.header.seats)).items():
+            game.sit(seat, replace(game.header.seats[seat], player=player))
+    except JunglaError:
+        opened.close()
+        raise
+    return opened
 
 
 def run_replay(screen: Screen, args: Namespace) -> int:
     """Step through a game on the screen."""
+    limits.use(args.max_think)
     opened = arguments.look(args.file)
     return _begin(screen, args, opened, replaying=True)
 
 
 def start_screen(screen: Screen, args: Namespace) -> int:
     """Begin with the start screen, or with what can be done line by line."""
+    limits.use(args.max_think)
     return _begin(screen, args, None)
 
 

@@ -6,9 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from jungla_tui.computer.jungle.player import JunglePlayer
 from jungla_tui.computer.plain import PlainPlayer
 from jungla_tui.computer.player import Budget, Player
+from jungla_tui.computer.random_player import RandomPlayer
+from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.ruleset import Ruleset
+from jungla_tui.rules.jungle import Jungle
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +25,28 @@ class _Strengths:
     """For each level, the weakest first."""
 
 
+def _jungle(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
+    if not isinstance(ruleset, Jungle):
+        raise TypeError(f"not the rules of Jungle: {ruleset}")
+    return JunglePlayer(ruleset, level, budget)
+
+
 def _plain(_ruleset: Ruleset[Any], _level: int, budget: Budget) -> Player:
     return PlainPlayer(budget)
 
 
 _GAMES: Mapping[str, _Strengths] = {
-    "jungle": _Strengths(_plain, tuple(Budget(200, 5.0) for _ in range(6))),
+    "jungle": _Strengths(
+        _jungle,
+        (
+            Budget(2_000, 5.0),
+            Budget(20_000, 5.0),
+            Budget(1_000, 5.0),
+            Budget(5_500, 5.0),
+            Budget(30_000, 5.0),
+            Budget(350_000, 5.0),
+        ),
+    ),
     "tawa": _Strengths(_plain, tuple(Budget(200, 5.0) for _ in range(3))),
     "predator": _Strengths(_plain, tuple(Budget(200, 5.0) for _ in range(3))),
 }
@@ -35,18 +55,48 @@ LEVELS: Mapping[str, int] = {game: len(strengths.budgets) for game, strengths in
 """How many levels each game has, by its id; level 1 is the weakest."""
 
 
+RANDOM = "random"
+"""What the player is called that is no level of any game."""
+
+
+PLAYERS = (RANDOM, *map(str, range(1, max(LEVELS.values()) + 1)))
+"""What the players of all games are called: `random`, `1`, `2`, …"""
+
+
+def names(game: str) -> tuple[str, ...]:
+    """What the players of a game are called."""
+    return PLAYERS[: LEVELS[game] + 1]
+
+
+def named(ruleset: Ruleset[Any], name: str, nodes: int | None = None) -> Player:
+    """The player of this name, which minds no clock. Raises JunglaError for an unknown one."""
+    known = names(ruleset.game)
+    if name not in known:
+        raise JunglaError("unknown-player", name=name, known=list(known))
+    if name == RANDOM:
+        return RandomPlayer()
+    return player(ruleset, int(name), timed=False, nodes=nodes)
+
+
 def player(
-    ruleset: Ruleset[Any], level: int, timed: bool = True, nodes: int | None = None
+    ruleset: Ruleset[Any],
+    level: int,
+    timed: bool = True,
+    nodes: int | None = None,
+    seconds: float | None = None,
 ) -> Player:
     """The computer player of a level of a game, under its edition.
 
     `timed`: whether it also minds the clock; not where the same seed has to give the same moves
     again. `nodes`: look at so many positions at most instead of the level's own number.
+    `seconds`: think no longer than this, where it minds the clock.
     Raises ValueError for a level that the game does not have.
     """
     strengths = _GAMES[ruleset.game]
     if not 1 <= level <= len(strengths.budgets):
         raise ValueError(f"{ruleset.game} has levels 1 to {len(strengths.budgets)}: {level}")
     own = strengths.budgets[level - 1]
-    budget = Budget(own.nodes if nodes is None else nodes, own.seconds if timed else None)
+    times = [time for time in (own.seconds, seconds) if time is not None]
+    clock = min(times, default=None) if timed else None
+    budget = Budget(own.nodes if nodes is None else nodes, clock)
     return strengths.make(ruleset, level, budget)

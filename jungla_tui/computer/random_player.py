@@ -15,6 +15,11 @@ def choose(moves: Sequence[Move], rng: Random) -> Move:
     return rng.choice(moves)
 
 
+def seeded(seed: str) -> Random:
+    """What draws the same numbers again for the same text."""
+    return Random(seed)
+
+
 class RandomPlayer:
     """Plays any game at random."""
 

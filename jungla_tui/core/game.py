@@ -11,7 +11,7 @@ from jungla_tui.core import chance
 from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.errors import BadJournal, Refused
 from jungla_tui.core.events import Drew, Ended, Event, Offered, Played
-from jungla_tui.core.log import Entry, From, Header, Tree
+from jungla_tui.core.log import Entry, From, Header, Seated, Sitter, Tree
 from jungla_tui.core.moves import Move
 from jungla_tui.core.notes import WITH_TEXT, Note, NoteKind, Revert
 from jungla_tui.core.plan import Plan, always, plans
@@ -51,6 +51,7 @@ class Game:
             raise BadJournal("bad-seats", seats=len(header.seats), allowed=list(ruleset.seats))
         self.ruleset = ruleset
         self.header = header
+        """What it is played under, and who sits at its seats now."""
         self.tree = Tree()
         self._sink = sink
         first = ruleset.initial(Setup(len(header.seats), header.position))
@@ -125,6 +126,34 @@ class Game:
         seats = len(self.header.seats)
         state, status, offer = self.state(node), self.status(node), self.offer(node)
         return self.ruleset.refusal(state, event, status, offer, seats)
+
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats at which a person decides."""
+        return tuple(seat for seat, sitter in enumerate(self.header.seats) if sitter.person)
+
+    def computer(self, node: int | None = None) -> Seat | None:
+        """The seat that has to decide after an event, where a computer player sits there."""
+        match self.status(node):
+            case ToMove(seat) if not self.header.seats[seat].person:
+                return seat
+        return None
+
+    def asked(self) -> Seat | None:
+        """The computer's seat that an offer of a draw by a person waits for."""
+        offered = self.offer()
+        if offered is None or not self.header.seats[offered].person:
+            return None
+        seats = enumerate(self.header.seats)
+        return next((seat for seat, sitter in seats if not sitter.person), None)
+
+    def resigning(self) -> Seat | None:
+        """The seat that a person gives up: the one to move, else the only person's; or None."""
+        status, persons = self.status(), self.persons()
+        if not isinstance(status, ToMove):
+            return None
+        if status.seat in persons:
+            return status.seat
+        return persons[0] if len(persons) == 1 else None
 
     def tell(self, node: int) -> Told:
         """What the event of this number did."""
@@ -241,10 +270,19 @@ class Game:
         event = self.tree.events[node]
         if isinstance(event, Drew) or event is None:
             return False
-        persons = {
-            seat for seat, sitter in enumerate(self.header.seats) if sitter.player == "person"
-        }
+        persons = self.persons()
         return event.seat is None or not persons or event.seat in persons
+
+    def sit(self, seat: Seat, sitter: Sitter) -> None:
+        """Let somebody else sit at a seat from now on. Raises BadJournal."""
+        if sitter != self.header.seats[seat]:
+            self._keep([Seated(seat, sitter)])
+            self._sit(seat, sitter)
+
+    def _sit(self, seat: Seat, sitter: Sitter) -> None:
+        seats = list(self.header.seats)
+        seats[seat] = sitter
+        self.header = replace(self.header, seats=tuple(seats))
 
     def keep_in(self, sink: Sink | None) -> None:
         """From now on, keep entries there before they count."""
@@ -316,6 +354,11 @@ class Game:
             if not 0 <= entry.node <= len(self.tree):
                 raise BadJournal("bad-from", node=entry.node, events=len(self.tree))
             self._go(entry.node)
+            return
+        if isinstance(entry, Seated):
+            if entry.seat not in range(len(self.header.seats)):
+                raise BadJournal("bad-seat", seat=entry.seat, seats=len(self.header.seats))
+            self._sit(entry.seat, entry.sitter)
             return
         if isinstance(entry, Note):
             self._note(entry, keep=False)

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from jungla_tui.core.board import Seat
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadJournal
 from jungla_tui.core.events import Event, event_from_json, event_to_json
 from jungla_tui.core.notes import Note, Notes, Revert, note_from_json, note_to_json
 
 FORMAT = 2
-"""The journal format this program writes. Since 2 there are notes among the entries."""
+"""The journal format this program writes. Since 2 there are notes and new sitters among the
+entries."""
 
 UPGRADES: dict[int, Callable[[dict[str, object]], dict[str, object]]] = {
     1: lambda header: {**header, "format": 2},
 }
 """For each older format n, what makes its header one of format n + 1."""
+
+PERSON = "person"
+_LEVEL = re.compile(r"level-([1-9])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +31,19 @@ class Sitter:
 
     name: str = ""
     """As the player gave it; empty for the seat's colour."""
-    player: str = "person"
-    """`person`, or the id of a computer player."""
+    player: str = PERSON
+    """`person`, or the id of a computer player: `level-3`, `random`."""
+
+    @property
+    def person(self) -> bool:
+        """Whether a person decides."""
+        return self.player == PERSON
+
+    @property
+    def level(self) -> int | None:
+        """The level of a computer player that has one."""
+        found = _LEVEL.fullmatch(self.player)
+        return int(found[1]) if found else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +68,15 @@ class From:
     node: int
 
 
-Entry = Event | From | Note | Revert
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """From now on somebody else sits at a seat, on every line of the game."""
+
+    seat: Seat
+    sitter: Sitter
+
+
+Entry = Event | From | Seated | Note | Revert
 
 
 class Tree:
@@ -210,9 +235,14 @@ def _sitter(data: object, key: str) -> Sitter:
 
 def entry_to_json(entry: Entry) -> dict[str, object]:
     """One entry as a JSON object of a journal."""
-    if isinstance(entry, Note | Revert):
-        return note_to_json(entry)
-    return {"from": entry.node} if isinstance(entry, From) else event_to_json(entry)
+    match entry:
+        case From(node):
+            return {"from": node}
+        case Seated(seat, sitter):
+            return {"sits": seat, "name": sitter.name, "player": sitter.player}
+        case Note() | Revert():
+            return note_to_json(entry)
+    return event_to_json(entry)
 
 
 def entry_from_json(data: object) -> Entry:
@@ -224,5 +254,9 @@ def entry_from_json(data: object) -> Entry:
     match data:
         case {"from": int(node), **rest} if not rest and type(node) is int:
             return From(node)
+        case {"sits": int(seat), "name": str(name), "player": str(player), **rest} if (
+            not rest and type(seat) is int
+        ):
+            return Seated(seat, Sitter(name, player))
     note = note_from_json(data)
     return event_from_json(data) if note is None else note

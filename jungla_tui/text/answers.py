@@ -48,6 +48,12 @@ def pieces(game: Game, node: int, rest: str) -> Iterator[str]:
     yield from beside(game, node)
 
 
+def small(game: Game, node: int) -> Iterator[str]:
+    """The same of a position made to show something: without what is gone for good."""
+    yield from _by_side(game, _scene(game, node), frozenset(game.ruleset.kinds))
+    yield from beside(game, node, gone=False)
+
+
 def piece(game: Game, node: int, rest: str) -> Iterator[str]:
     """Where the pieces of a kind stand, and which are beside the board."""
     kinds = kinds_of(rest, game.ruleset.kinds)
@@ -167,14 +173,22 @@ def standing_lines(game: Game, node: int) -> Iterator[str]:
     if isinstance(waits, ToMove) and said.prompt(waits.prompt):
         yield _sentence(said.prompt(waits.prompt))
         yield from dice(_scene(game, node))
-    if game.offer(node) is not None and not isinstance(waits, Over):
+    if game.offer(node) is not None and not isinstance(waits, Over) and game.asked() is None:
         yield said.say("offered")
 
 
-def beside(game: Game, node: int, kinds: frozenset[str] | None = None) -> Iterator[str]:
+GONE = ("off", "caught")
+"""The trays of what does not come back."""
+
+
+def beside(
+    game: Game, node: int, kinds: frozenset[str] | None = None, *, gone: bool = True
+) -> Iterator[str]:
     """What lies beside the board, of these kinds or of all, and the points."""
     scene = _scene(game, node)
     for tray in scene.trays:
+        if tray.id in GONE and not gone:
+            continue
         there = [piece for piece in tray.pieces if kinds is None or piece.kind in kinds]
         if not there:
             continue
@@ -186,6 +200,10 @@ def beside(game: Game, node: int, kinds: frozenset[str] | None = None) -> Iterat
             whose = words.player(game.header, tray.seat)
             yield said.say("tray", whose=whose, tray=name, pieces=listed)
     if kinds is None:
+        for id in sorted({id for ids in scene.signs.values() for id in ids}):
+            squares = [square for square, ids in scene.signs.items() if id in ids]
+            listed = ", ".join(map(str, _sorted(squares)))
+            yield said.say("signs", sign=words.sign(id, game.header), squares=listed)
         for seat, number in enumerate(scene.points):
             yield said.points(words.player(game.header, seat), number)
 
@@ -210,7 +228,8 @@ def _sorted(squares: Iterable[Square]) -> list[Square]:
 
 def _on_square(game: Game, scene: Scene, square: Square) -> str:
     ground = scene.board.ground[square]
-    return said.square(square, scene.pieces.get(square), ground, game.header)
+    signs = scene.signs.get(square, ())
+    return said.square(square, scene.pieces.get(square), ground, game.header, signs)
 
 
 def _by_side(game: Game, scene: Scene, kinds: frozenset[str]) -> Iterator[str]:
@@ -255,12 +274,12 @@ def _goes(game: Game, node: int, move: Move) -> str:
         case Choose(option):
             return words.option(option)
         case Turn(_, facing):
-            return said.facing(facing)
+            return words.facing(facing)
         case Step() | Place():
             end = str(move.end)
     parts = [end]
     if move.facing is not None:
-        parts.append(said.facing(move.facing))
+        parts.append(words.facing(move.facing))
     if move.how:
         parts.append(move.how)
     status = game.status(node)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from jungla_tui import books, words
 from jungla_tui.books import Paragraph, RuleText
 from jungla_tui.core.edition import Edition
+from jungla_tui.core.ruleset import RuleId
 from jungla_tui.text.standing import label
 from jungla_tui.words import line as said
 
@@ -21,14 +22,21 @@ def read(edition: Edition, text: str) -> tuple[str, ...]:
         heading = said.say("book", title=book.title, edition=label(edition))
         lines = [heading, *_paragraphs(book.preface), *map(_title, book.rules)]
         return (*lines, said.say("rule-how"))
+    if (one := rule_of(edition, text)) is not None:
+        return tuple(_rule(book.rule(one)))
+    found = book.search(text)
+    return (*map(_title, found), *([said.say("rule-how")] if found else []))
+
+
+def rule_of(edition: Edition, text: str) -> RuleId | None:
+    """The rule of this id or title, or the only one with these words."""
+    book = books.load(edition, words.lang())
     wanted = text.casefold().strip("[]")
     for rule in book.rules:
         if wanted in (rule.id, rule.title.casefold()):
-            return tuple(_rule(rule))
-    found = book.search(text)
-    if len(found) == 1:
-        return tuple(_rule(found[0]))
-    return (*map(_title, found), *([said.say("rule-how")] if found else []))
+            return rule.id
+    found = book.search(text) if text else ()
+    return found[0].id if len(found) == 1 else None
 
 
 def _title(rule: RuleText) -> str:

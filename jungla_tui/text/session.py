@@ -3,17 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import NoReturn
+from functools import partial
+from typing import TYPE_CHECKING, NoReturn
 
 from jungla_tui import editions, store, words
+from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
-from jungla_tui.text import answers, book, orders, shelf, switching
+from jungla_tui.core.game import Game
+from jungla_tui.text import answers, book, orders, review, setting_up, shelf, switching
 from jungla_tui.text.cannot import Cannot, cannot
 from jungla_tui.text.table import Say, Table
 from jungla_tui.words import line as said
 
+if TYPE_CHECKING:
+    from jungla_tui.text.study import Study
+
 Choices = Mapping[str, Callable[[], None]]
 """What may be answered to a question, and what each answer does."""
+
+
+STUDYING = ("hint", "answer", "again")
+"""Commands of lessons, drills and diagrams only."""
+
+ELSEWHERE = ("new", "resume", "replay")
+"""Commands that leave them for a game."""
+
+EVERYWHERE = ("rules", "try", "learn", "back", "games", "help", "quit")
+"""Commands that are the same in them as in a game."""
 
 
 class Session:
@@ -25,11 +41,17 @@ class Session:
         """Whether the person has quit."""
         self._replaying = replaying
         self._question: Choices = {}
+        self._study: Study | None = None
+        """The lesson, drill or diagram at hand; its board is then the one spoken of."""
         self._does: Mapping[str, Callable[[str], None]] = {
             "undo": lambda _: table.undo(),
             "redo": lambda _: table.redo(),
             "draw": lambda _: table.draw(),
             "resign": self._resign,
+            "place": lambda _: setting_up.place_rest(table),
+            "formation": lambda rest: setting_up.formation(table, rest),
+            "seat": table.seat_players,
+            "go": lambda _: table.go(),
             "replay": self._replay,
             "prev": lambda rest: table.beside(-1) if rest else table.step(-1),
             "next": lambda rest: table.beside(1) if rest else table.step(1),
@@ -38,6 +60,9 @@ class Session:
             "jump": lambda rest: table.jump(int(rest)),
             "continue": lambda _: table.take_up(),
             "rules": self._rules,
+            "try": self._try,
+            "learn": self._learn,
+            "back": self._back,
             "switch": self._switch,
             "new": lambda rest: shelf.begin_new(table, rest),
             "games": lambda _: self._say_all(shelf.listed()),
@@ -45,6 +70,7 @@ class Session:
             "save": lambda _: table.say(shelf.where(table)),
             "help": self._help,
             "quit": self._quit,
+            **{id: partial(act, table) for id, act in review.ORDERS.items()},
         }
 
     # ---- lines
@@ -54,8 +80,13 @@ class Session:
         self.table.say(said.say("welcome"))
         if self.table.opened is None:
             self._say_all(shelf.choices())
-        else:
+            return
+        try:
             self.table.show(replaying=self._replaying)
+        except JunglaError as error:
+            self.table.say(words.error(error))
+        except Cannot as sentence:
+            self.table.say(str(sentence))
 
     def end(self) -> None:
         """Say that the game is kept."""
@@ -67,6 +98,7 @@ class Session:
         """Do what a line says; whether it was understood and allowed."""
         text = line.strip()
         try:
+            self.table.catch_up()
             if text and not self._answered(text):
                 self._obey(text)
         except JunglaError as error:
@@ -82,6 +114,8 @@ class Session:
         who = "jungla"
         if self._question:
             who = said.answers(tuple(self._question))
+        elif self._study is not None:
+            who = self._study.name()
         elif self.table.opened is not None and self.table.seat is not None:
             who = words.player(self.table.game.header, self.table.seat)
         return said.say("prompt", who=who)
@@ -106,13 +140,71 @@ class Session:
 
     def _obey(self, text: str) -> None:
         order = orders.read(text)
+        if self._study is not None and self._studied(self._study, text, order):
+            return
         if order is None:
             self._move(text)
         elif order.id in answers.ANSWERS:
             table = self.table
             self._say_all(answers.ANSWERS[order.id](table.game, table.place.node, order.rest))
+        elif order.id in STUDYING:
+            cannot("no-study")
         else:
             self._does[order.id](order.rest)
+
+    def _studied(self, study: Study, text: str, order: orders.Order | None) -> bool:
+        """Do a line in a lesson, drill or diagram, if it is done there."""
+        if order is None:
+            try:
+                self._say_all(study.typed(text))
+            except JunglaError as error:
+                if error.id == "bad-move":
+                    _not_understood(text, orders.meant(text))
+                raise
+        elif order.id in answers.ANSWERS:
+            self._say_all(answers.ANSWERS[order.id](study.game, study.game.current, order.rest))
+        elif order.id in (*STUDYING, "next", "undo") and not order.rest:
+            self._say_all(getattr(study, order.id)())
+            if study.over:
+                self._study = None
+        elif order.id in ELSEWHERE:
+            self._study = None
+            return False
+        elif order.id in EVERYWHERE:
+            return False
+        else:
+            cannot("not-in-study")
+        return True
+
+    def _begin_study(self, study: Study) -> None:
+        self._study = study
+        self._say_all(study.begin())
+
+    def _learn(self, rest: str) -> None:
+        from jungla_tui.text import courses  # lessons are read only when they are asked for
+
+        if rest:
+            self._begin_study(courses.begun(rest))
+        else:
+            self._say_all(courses.listed())
+
+    def _try(self, rest: str) -> None:
+        from jungla_tui.text.study import DiagramStudy
+
+        edition, rest = self._edition_and(rest)
+        rule = book.rule_of(edition, rest)
+        if rule is None:
+            cannot("no-hit", text=rest)
+        self._begin_study(DiagramStudy(rule, edition))
+
+    def _back(self, _rest: str) -> None:
+        if self._study is None:
+            self.table.back()
+            return
+        self._study = None
+        self.table.say(said.say("left-study"))
+        if self.table.opened is not None:
+            self.table.say_standing()
 
     def _move(self, text: str) -> None:
         """Play a move; where it is none, say what else the line may have been meant for."""
@@ -152,18 +244,32 @@ class Session:
             shelf.look(self.table, rest)
 
     def _rules(self, rest: str) -> None:
-        if self.table.opened is not None:
-            edition = self.table.game.header.edition
-        else:
-            id, _space, rest = rest.partition(" ")
-            if not id:
-                self._say_all(shelf.choices())
-                return
-            edition = editions.load(id)
-        found = book.read(edition, rest.strip())
+        from jungla_tui.text import study
+
+        if not rest and self._game() is None:
+            self._say_all(shelf.choices())
+            return
+        edition, rest = self._edition_and(rest)
+        found = book.read(edition, rest)
         if not found:
             cannot("no-hit", text=rest)
         self._say_all(found)
+        if rule := book.rule_of(edition, rest):
+            self._say_all(study.diagrams(rule, edition))
+
+    def _game(self) -> Game | None:
+        """The game spoken of, if there is one."""
+        if self._study is not None:
+            return self._study.game
+        return None if self.table.opened is None else self.table.game
+
+    def _edition_and(self, rest: str) -> tuple[Edition, str]:
+        """The edition named first, or else that of the game spoken of; and the rest."""
+        id, _space, after = rest.partition(" ")
+        game = self._game()
+        if game is None or id in editions.ids():
+            return editions.load(id), after.strip()
+        return game.header.edition, rest.strip()
 
     def _help(self, rest: str) -> None:
         if rest:

@@ -23,8 +23,8 @@ def standing(game: Game, node: int | None = None) -> str:
     match game.status(node):
         case Over() as over:
             return result(over, game.header)
-        case ToMove(seat):
-            return words.to_move(game.header, seat)
+        case ToMove(seat, prompt, left):
+            return words.to_move(game.header, seat, prompt, left)
     return words.report("to-draw")
 
 
@@ -48,7 +48,7 @@ def label(edition: Edition) -> str:
 def line(game: Game) -> str:
     """A game in a list: its edition, its players, and how it stands."""
     header = game.header
-    names = " – ".join(words.player(header, seat) for seat in range(len(header.seats)))
+    names = " – ".join(words.sitter(header, seat) for seat in range(len(header.seats)))
     number = words.moves(game.tree.depth(game.current))
     return f"{label(header.edition)} · {names} · {number} · {standing(game)}"
 

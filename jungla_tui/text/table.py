@@ -6,18 +6,25 @@ Everything that happens is said at once. Whatever comes next, every move is on d
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from jungla_tui import store, words
+from jungla_tui import store, watching, words
 from jungla_tui.core.board import Seat
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.events import Ended, Event, Offered, Played
+from jungla_tui.core.formation import Formation
 from jungla_tui.core.game import Game
 from jungla_tui.core.ruleset import ToDraw, ToMove
-from jungla_tui.text import answers, begin, explain, standing
+from jungla_tui.engine.manners import takes_draw
+from jungla_tui.engine.wire import about
+from jungla_tui.text import answers, begin, explain, seats, standing
 from jungla_tui.text.cannot import Cannot, cannot
+from jungla_tui.text.opponent import Opponent
 from jungla_tui.text.place import Place
+from jungla_tui.text.placing import Placing
 from jungla_tui.text.typed import parse
 from jungla_tui.words import line as said
+from jungla_tui.words.computer import computer, sits
 
 Say = Callable[[str], None]
 """Says a line of text to the person."""
@@ -30,6 +37,9 @@ class Table:
         self.opened = opened
         self.say = say
         self._place = None if opened is None else Place(opened.game)
+        self._watch = None if opened is None else watching.of(opened)
+        self._placing = None if opened is None else Placing(opened.game)
+        self.opponent = Opponent()
 
     # ---- what is at hand; each raises Cannot where no game is open
 
@@ -53,6 +63,13 @@ class Table:
         return self._place
 
     @property
+    def placing(self) -> Placing:
+        """Who has pieces placed by a formation."""
+        if self._placing is None:
+            cannot("what-to-do")
+        return self._placing
+
+    @property
     def seat(self) -> Seat | None:
         """The seat to move at the place looked at."""
         status = self.game.status(self.place.node)
@@ -62,9 +79,25 @@ class Table:
         """Let the game at hand go and take another."""
         self.close()
         self.opened, self._place = opened, Place(opened.game)
+        self._watch = watching.of(opened)
+        self._placing = Placing(opened.game)
+
+    def catch_up(self) -> None:
+        """Say what another session did in a game that is only watched here."""
+        if self._watch is None or self.open.journal is not None:
+            return
+        before, live = self.game.current, self.place.live
+        if self._watch.catch_up() and live:
+            tree = self.game.tree
+            self.place.follow()
+            if tree.on_line(before):
+                for node in tree.line[tree.depth(before) + 1 : -1]:
+                    self.say(standing.last(self.game, node))
+            self._say_place()
 
     def close(self) -> None:
-        """Let others open the game."""
+        """Let others open the game, and end what thinks about it."""
+        self.opponent.close()
         if self.opened is not None:
             self.opened.close()
 
@@ -76,7 +109,9 @@ class Table:
         for note in (*opened.notes, opened.problem):
             if note is not None:
                 self.say(words.error(note))
-        if replaying or opened.journal is None:
+        if self._watch is not None:
+            self._say_place()
+        elif replaying or opened.journal is None:
             self.replay()
         else:
             self._happened()
@@ -97,15 +132,32 @@ class Table:
             raise Cannot("\n".join(answers.reasons(why)))
         self._add(event)
 
+    def place_rest(self, formation: Formation) -> Seat:
+        """Place what the seat still has to place by a formation, now and when it is its turn.
+
+        Whose pieces they are. Raises JunglaError.
+        """
+        seat = self.placing.follow(formation, self.place.node)
+        place = self.placing.next(self.place.node)
+        if place is not None:
+            node = self.place.node
+            self.keep()
+            self.placing.follow(formation, node)
+            self._add(Played(seat, place))
+        return seat
+
     def undo(self) -> None:
         """Take the last decision back."""
         self._stand()
+        self.placing.stop()
         if not self.game.undo():
             cannot("nothing-to-undo")
         undone = self.game.tree.next(self.game.current)
         self.say(said.say("taken-back", told=standing.last(self.game, undone)))
         self.place.follow()
         self.say_standing()
+        if self.game.computer() is not None:
+            self.say(computer("stopped-line"))
 
     def redo(self) -> None:
         """Play what was taken back again."""
@@ -118,18 +170,33 @@ class Table:
     def draw(self) -> None:
         """Offer a draw, or accept the one that is offered."""
         self._stand()
-        seat = self.seat
-        if seat is not None and self.game.offer() is None:
+        game, seat = self.game, self.seat
+        if seat is not None and game.computer() is not None:
+            raise Cannot(computer("only-own-turn"))
+        if seat is not None and game.offer() is None:
             self._add(Offered(seat))
-        else:
+        elif game.asked() is None:
             self._add(Ended(None, "agreed"))
+        asked = game.asked()
+        if asked is not None:
+            self._answer_offer(asked)
+
+    def _answer_offer(self, seat: Seat) -> None:
+        """Let the computer accept a draw or decline it."""
+        answer = self.opponent.think(about(self.game, self.game.header.seats[seat].player))
+        if takes_draw(answer, seat, self.game):
+            self._add(Ended(None, "agreed"))
+        else:
+            self.say(computer("declines", who=words.player(self.game.header, seat)))
 
     def resigning(self) -> Seat:
-        """The seat that would give the game up."""
+        """The seat that a person would give up."""
         self._stand()
-        seat = self.seat
-        if seat is None:
+        if self.seat is None:
             cannot("is-over")
+        seat = self.game.resigning()
+        if seat is None:
+            raise Cannot(computer("nobody-resigns"))
         return seat
 
     def resign(self, seat: Seat) -> None:
@@ -139,11 +206,11 @@ class Table:
     def _add(self, event: Event) -> None:
         """Put an event after the place looked at."""
         node = self.place.node
-        self._keep()
+        self.keep()
         self.game.add(event, node)
         self._happened(node)
 
-    def _keep(self) -> None:
+    def keep(self) -> None:
         """Go on in a new game where this one is only looked at; the place stays."""
         if self.open.journal is None:
             node = self.place.node
@@ -162,11 +229,58 @@ class Table:
         line = self.game.tree.line
         for node in line[-1:] if since is None else line[self.game.tree.depth(since) + 1 :]:
             self.say(standing.last(self.game, node))
-        while isinstance(self.game.status(), ToDraw):
-            self.game.draw()
-            self.say(standing.last(self.game))
+        self._throw()
         self.place.follow()
+        if self.game.computer() is None:
+            self.say_standing()
+        else:
+            self.go()
+
+    def _throw(self) -> None:
+        """Let chance answer and a formation place where the game waits for it; say what it does."""
+        while True:
+            if isinstance(self.game.status(), ToDraw):
+                self.game.draw()
+            elif self.game.computer() is None and (place := self.placing.next()) is not None:
+                self.game.play(place)
+            else:
+                return
+            self.say(standing.last(self.game))
+
+    # ---- the computer's seats
+
+    def go(self) -> None:
+        """Let the computer decide until a person has to; raises Cannot where it fails."""
+        self._stand()
+        if self.game.computer() is None:
+            raise Cannot(computer("nothing-to-go-on"))
+        while self.game.computer() is not None:
+            answer = self.opponent.move(self.game)
+            self.game.play(answer.line[0])
+            self.say(standing.last(self.game))
+            self._throw()
+            self.place.follow()
+            if not answer.done and not self.game.persons():
+                self.say(computer("stopped-line"))
+                return
         self.say_standing()
+
+    def seat_players(self, rest: str) -> None:
+        """Say who sits where, or let somebody else sit at a seat."""
+        header = self.game.header
+        count = len(header.seats)
+        if not rest:
+            for number in range(count):
+                self.say(sits(header, number))
+            return
+        self._stand()
+        where, who = seats.pair(rest)
+        seat = seats.seat(where, count, header)
+        player = seats.player(who, header.edition.game)
+        self.game.sit(seat, replace(header.seats[seat], player=player))
+        self.say(sits(self.game.header, seat))
+        if self.game.computer() is not None:
+            self.go()
 
     # ---- replay
 
@@ -183,14 +297,19 @@ class Table:
 
     def step(self, by: int) -> None:
         """Look so many moves further or back."""
-        if not self.place.jump(self.place.number + by):
+        if not self.place.go_to(self.place.number + by):
             cannot("at-end" if by > 0 else "at-start")
         self._say_place()
 
     def jump(self, number: int) -> None:
         """Look at a move by its number; raises JunglaError where the line has none such."""
-        if not self.place.jump(number):
+        if not self.place.go_to(number):
             raise JunglaError("no-event", number=number, moves=self.place.total)
+        self._say_place()
+
+    def look(self, node: int) -> None:
+        """Look at an event of any line."""
+        self.place.look(node)
         self._say_place()
 
     def beside(self, by: int) -> None:
@@ -202,7 +321,7 @@ class Table:
     def take_up(self) -> None:
         """Go on from the place looked at, on its line."""
         node = self.place.node
-        self._keep()
+        self.keep()
         self.game.go(node)
         self._happened()
 

@@ -7,7 +7,9 @@ import signal
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from rich.console import RenderableType
 from textual import events
+from textual._compositor import CompositorUpdate
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.filter import ANSIToTruecolor, LineFilter
@@ -22,6 +24,7 @@ from jungla_tui.tui.board import BoardView
 from jungla_tui.tui.board_screen import BoardScreen
 from jungla_tui.tui.game import GameScreen
 from jungla_tui.tui.keys import KeysScreen
+from jungla_tui.tui.shown import Shown
 from jungla_tui.tui.shut import ShutApp
 from jungla_tui.tui.start import StartScreen
 from jungla_tui.tui.themes import THEMES, Colourless, SevenBits, Unboxed
@@ -39,6 +42,7 @@ class JunglaApp(ShutApp):
         Binding("q", "quit", mark("quit"), id="quit"),
         Binding("S", "settings", mark("settings"), id="settings", show=False),
         Binding("ctrl+p", "palette", mark("all actions"), id="palette", show=False),
+        Binding("ctrl+l", "redraw", mark("draw all anew"), id="redraw", show=False),
         Binding("ctrl+z", "suspend_process", mark("suspend"), id="suspend", show=False),
         Binding("ctrl+c,ctrl+q", "stop", mark("quit"), id="stop", show=False, priority=True),
     ]
@@ -53,6 +57,7 @@ class JunglaApp(ShutApp):
     ) -> None:
         """`held` and `keys` are what the settings come to; without them, all is as by default."""
         self._line_filters: list[LineFilter] = []
+        self._shown = Shown()
         self.reader = False
         """Whether the cursor of the terminal stands where there is something to be read."""
         super().__init__()
@@ -83,7 +88,22 @@ class JunglaApp(ShutApp):
 
     def _taken_up(self, _app: App[None]) -> None:
         """Draw everything: what the shell wrote meanwhile is on the screen."""
+        self.action_redraw()
+
+    def on_resize(self) -> None:
+        """A terminal that was resized shows anything."""
+        self._shown.forget()
+
+    def action_redraw(self) -> None:
+        """Draw everything, also what should stand there already."""
+        self._shown.forget()
         self.refresh(layout=True)
+
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        """Write no more than what differs from what the terminal shows."""
+        if isinstance(renderable, CompositorUpdate):
+            renderable = self._shown.changes(renderable)
+        super()._display(screen, renderable)
 
     # ---- settings
 
@@ -96,6 +116,10 @@ class JunglaApp(ShutApp):
         self.held[name] = Held(value, source)
         if name == "language":
             words.use(str(value))
+        if name == "mouse":
+            from jungla_tui.tui.mouse import listen
+
+            listen(self._driver, value is True)
         self._look()
         for screen in self.screen_stack:
             for node in (screen, *screen.query("*")):

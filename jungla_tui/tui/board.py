@@ -1,15 +1,14 @@
-"""The board on the screen: one small widget a cell, so that a key redraws two rows of text."""
+"""The board on the screen: one widget, which draws the rows in which a key changes something."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
-from rich.cells import cell_len
 from rich.segment import Segment
-from rich.style import Style
 from textual import events
-from textual.geometry import NULL_OFFSET, Offset, Region, Size, Spacing
-from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.geometry import Offset, Region, Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
@@ -38,113 +37,22 @@ def cell_size(scene: Scene, room: Size) -> Size:
     return Size(max(least_width(scene, looks.current()), min(width, 2 * height + 1)), height)
 
 
-class Cell(Widget):
-    """One cell. Only its row with the piece changes while a game goes on."""
+class _Grid(NamedTuple):
+    """Where everything stands on the widget: the largest cells that fit, in the middle of it."""
 
-    def __init__(self, square: Square) -> None:
-        super().__init__()
-        self.square = square
-        self._face: Face | None = None
-
-    def show(self, face: Face) -> None:
-        """Show another face, redrawing no more than differs."""
-        old, self._face = self._face, face
-        if old == face:
-            return
-        if old is None or old[2:] != face[2:] or cell_len(old.token) != cell_len(face.token):
-            self.refresh()
-        else:
-            self.refresh(Region(0, self._middle, self.size.width, 1))
+    size: Size
+    """That of the widget it is made for."""
+    cell: Size
+    corner: Offset
+    """Where the cells begin, behind the numbers of the ranks."""
+    places: Mapping[Square, Region]
+    rows: Sequence[Sequence[Square]]
+    """The squares from the upper left, row by row."""
 
     @property
-    def _middle(self) -> int:
-        return (self.size.height - 1) // 2
-
-    @property
-    def reading_place(self) -> Offset:
-        """Where on the screen its words begin."""
-        token = "" if self._face is None else self._face.token
-        before = len(token) - len(token.lstrip()) if token.strip() else 0
-        return self.region.offset + Offset(before, self._middle)
-
-    def render_line(self, y: int) -> Strip:
-        """One row of the cell."""
-        width = self.size.width
-        if self._face is None:
-            return Strip.blank(width)
-        if y == self._middle:
-            return Strip([Segment(self._face.token, self._face.style)], width)
-        return Strip([Segment(self._face.ground.center(width), self._face.ground_style)], width)
-
-    def on_click(self, event: events.Click) -> None:
-        """Point at the cell."""
-        event.stop()
-        self.post_message(BoardView.Pointed(self.square))
-
-
-class _Coordinates(Widget):
-    """The file letters under the board or the rank numbers beside it."""
-
-    def __init__(self, view: BoardView, ranks: bool) -> None:
-        super().__init__()
-        self._view = view
-        self._ranks = ranks
-
-    def render_line(self, y: int) -> Strip:
-        """One row of letters, or the number of the rank whose middle the row is."""
-        view, width = self._view, self.size.width
-        cell = view.cell
-        style = self.rich_style + looks.current().label
-        if self._ranks:
-            at, row = divmod(y, max(1, cell.height))
-            named = row == (cell.height - 1) // 2 and at < view.board.height
-            text = str(view.rank_at(at) + 1) if named else ""
-            return Strip([Segment(text.rjust(width - 1).ljust(width), style)], width)
-        files = range(view.board.width)
-        names = (str(Square(col, 0))[0] for col in (reversed(files) if view.flipped else files))
-        text = "".join(name.center(cell.width) for name in names)
-        return Strip([Segment(text.ljust(width), style)], width)
-
-
-class _BoardLayout(Layout):
-    """Cells in their grid, the largest that fit, coordinates to the left and below."""
-
-    name = "board"
-
-    def arrange(
-        self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True
-    ) -> ArrangeResult:
-        """Place every cell and both rows of coordinates."""
-        del greedy
-        assert isinstance(parent, BoardView)
-        board, cell = parent.board, cell_size(parent.scene, size)
-        parent.cell = cell
-        used = parent.used(cell)
-        left, top = max(0, (size.width - used.width) // 2), max(0, (size.height - used.height) // 2)
-        placements = []
-        for child in children:
-            if isinstance(child, Cell):
-                half, row = parent.screen_place(child.square)
-                region = Region(
-                    left + RANKS_WIDTH + half * cell.width // 2,
-                    top + row * cell.height,
-                    cell.width,
-                    cell.height,
-                )
-            elif child is parent.ranks:
-                region = Region(left, top, RANKS_WIDTH, board.height * cell.height)
-            else:
-                region = Region(
-                    left + RANKS_WIDTH,
-                    top + board.height * cell.height,
-                    board.width * cell.width,
-                    FILES_HEIGHT,
-                )
-            placements.append(WidgetPlacement(region, NULL_OFFSET, Spacing(), child))
-        return placements
-
-
-_LAYOUT = _BoardLayout()
+    def middle(self) -> int:
+        """The row of a cell that has the piece."""
+        return (self.cell.height - 1) // 2
 
 
 class BoardView(Widget, can_focus=True):
@@ -162,25 +70,36 @@ class BoardView(Widget, can_focus=True):
     """
 
     def __init__(self, scene: Scene, *, id: str | None = None) -> None:
+        super().__init__(id=id)
         self.scene = scene
         self.marks = Marks()
         self.flipped = False
-        self.cell = Size(least_width(scene, looks.current()), 1)
-        """Columns and rows of a cell; set by the layout."""
-        self._cells = {square: Cell(square) for square in scene.board}
-        self.ranks = _Coordinates(self, ranks=True)
-        self.files = _Coordinates(self, ranks=False)
-        super().__init__(*self._cells.values(), self.ranks, self.files, id=id)
-
-    @property
-    def layout(self) -> Layout:
-        """Cells in their grid."""
-        return _LAYOUT
+        self._faces: dict[Square, Face] = {}
+        self._grid = self._arranged()
 
     @property
     def board(self) -> Board:
         """The board shown."""
         return self.scene.board
+
+    def place(self, square: Square) -> Region:
+        """Where on the screen a square is shown."""
+        return self._grid.places[square].translate(self.content_region.offset)
+
+    def _arranged(self) -> _Grid:
+        size = self.size
+        cell = cell_size(self.scene, size)
+        used = self.used(cell)
+        left, top = (size.width - used.width) // 2, (size.height - used.height) // 2
+        corner = Offset(max(0, left) + RANKS_WIDTH, max(0, top))
+        places: dict[Square, Region] = {}
+        rows: list[list[Square]] = [[] for _ in range(self.board.height)]
+        for square in sorted(self.board, key=self.screen_place):
+            half, row = self.screen_place(square)
+            at = corner + Offset(half * cell.width // 2, row * cell.height)
+            places[square] = Region.from_offset(at, cell)
+            rows[row].append(square)
+        return _Grid(size, cell, corner, places, rows)
 
     def used(self, cell: Size) -> Size:
         """The columns and rows it takes with cells of this size, coordinates among them."""
@@ -237,35 +156,79 @@ class BoardView(Widget, can_focus=True):
     @property
     def reading_place(self) -> Offset | None:
         """Where on the screen the cursor's piece begins."""
-        cell = self._cells.get(self.marks.cursor) if self.marks.cursor else None
-        return None if cell is None else cell.reading_place
+        at = self.marks.cursor
+        if at is None or at not in self._faces:
+            return None
+        token = self._faces[at].token
+        before = len(token) - len(token.lstrip()) if token.strip() else 0
+        return self.place(at).offset + Offset(before, self._grid.middle)
 
     def flip(self) -> None:
         """Turn the board round."""
         self.flipped = not self.flipped
-        # only a child's wish makes its parent arrange the children anew
-        self.ranks.refresh(layout=True)
-        self.files.refresh()
-
-    def on_resize(self) -> None:
-        """Cells may have become wider or narrower."""
-        self._paint()
-
-    def _paint(self) -> None:
-        width, shown = self.cell.width, looks.current()
-        names = spelled(self.scene, width, shown)
-        for square, cell in self._cells.items():
-            cell.show(
-                paint(self.scene, square, self.marks, shown, width, names, flipped=self.flipped)
-            )
+        self.relook()
 
     def relook(self) -> None:
         """Draw all in the looks in force."""
         self._paint()
-        self.ranks.refresh()
-        self.files.refresh()
+        self.refresh()
+
+    def _paint(self) -> None:
+        """Have the faces of the squares, and draw the rows in which they differ."""
+        grid = self._grid = self._arranged()
+        width, shown = grid.cell.width, looks.current()
+        names = spelled(self.scene, width, shown)
+        before, self._faces = self._faces, {}
+        rows: set[int] = set()
+        for square, region in grid.places.items():
+            face = paint(self.scene, square, self.marks, shown, width, names, flipped=self.flipped)
+            self._faces[square] = face
+            old = before.get(square)
+            if old is None or old[2:] != face[2:]:
+                rows.update(region.line_range)
+            elif old != face:
+                rows.add(region.y + grid.middle)
+        if rows:
+            self.refresh(*(Region(0, y, grid.size.width, 1) for y in rows))
 
     def render_line(self, y: int) -> Strip:
-        """What is left of the room around the cells."""
-        del y
-        return Strip.blank(self.size.width, Style(bgcolor=self.background_colors[1].rich_color))
+        """One row: the number of the rank and the cells, or the letters of the files."""
+        if self._grid.size != self.size:
+            self._paint()
+        _size, cell, (left, top), places, rows = grid = self._grid
+        row, inside = divmod(y - top, cell.height)
+        parts = [Strip.blank(left - RANKS_WIDTH)]
+        at = left
+        if 0 <= row < len(rows):
+            middle = inside == grid.middle
+            parts.append(self._label(str(self.rank_at(row) + 1).rjust(2) if middle else ""))
+            for square in rows[row]:
+                x = places[square].x
+                parts += [Strip.blank(x - at), self._part(self._faces[square], middle)]
+                at = x + cell.width
+        elif row == len(rows) and inside == 0:
+            names = [str(Square(col, 0))[0] for col in range(self.board.width)]
+            ordered = reversed(names) if self.flipped else names
+            text = "".join(name.center(cell.width) for name in ordered)
+            parts += [self._label(""), self._label(text)]
+        return Strip.join(parts).adjust_cell_length(self.size.width)
+
+    def _label(self, text: str) -> Strip:
+        """Coordinates, as wide as the numbers of the ranks at least."""
+        style = self.rich_style + looks.current().label
+        width = max(RANKS_WIDTH, len(text))
+        return Strip([Segment(text.ljust(width), style)], width)
+
+    def _part(self, face: Face, middle: bool) -> Strip:
+        """A row of a cell: the one with the piece, or one of its ground."""
+        width = self._grid.cell.width
+        if middle:
+            return Strip([Segment(face.token, face.style)], width)
+        return Strip([Segment(face.ground.center(width), face.ground_style)], width)
+
+    def on_click(self, event: events.Click) -> None:
+        """Point at a square."""
+        event.stop()
+        for square in self.board:
+            if self.place(square).contains_point(event.screen_offset):
+                self.post_message(self.Pointed(square))

@@ -21,7 +21,6 @@ from jungla_tui.text import typed
 from jungla_tui.tui.board import BoardView
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.foresight import Foresight
-from jungla_tui.tui.lines import Line
 from jungla_tui.tui.table import Answer, Table, seat_to_move
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
@@ -70,6 +69,8 @@ class BoardScreen(Screen[None]):
         self._acts: deque[Callable[[], object]] = deque()
         self._asking = False
         self._typing: Callable[[str], bool] = self.typed_move
+        self._empty_counts = False
+        """Whether closing the line with nothing in it is an answer too."""
 
     # ---- what a screen of this kind has
 
@@ -79,13 +80,8 @@ class BoardScreen(Screen[None]):
         raise NotImplementedError
 
     @property
-    def message(self) -> Line:
-        """The line that says what happened."""
-        raise NotImplementedError
-
-    @property
     def typed(self) -> TypedLine:
-        """The line for typing, shown in place of the message."""
+        """The line that says what happened, and for typing."""
         raise NotImplementedError
 
     def answered(self, answer: Answer) -> None:
@@ -161,14 +157,21 @@ class BoardScreen(Screen[None]):
         """The name of a square and what there is on it."""
         scene = self.board.scene
         piece, ground = scene.pieces.get(square), scene.board.ground[square]
-        return words.square(square, piece, ground, self.table.game.header)
+        signs = scene.signs.get(square, ())
+        return words.square(square, piece, ground, self.table.game.header, signs)
 
     def action_pick(self) -> None:
-        """Point at the square under the cursor; choose, where there is nothing to point at."""
+        """Point at the square under the cursor; choose, where there is nothing to point at.
+
+        Where a direction is to be chosen, take the one that the piece has already, or ahead.
+        """
         self.when_ready(self._pick)
 
     def _pick(self) -> None:
-        if self.table.must_choose():
+        facing = self.table.usual_facing()
+        if facing is not None:
+            self.point(facing)
+        elif self.table.must_choose():
             self._choose()
         else:
             self.point(self.cursor)
@@ -238,7 +241,7 @@ class BoardScreen(Screen[None]):
     # ---- what is known later
 
     @property
-    def waiting(self) -> bool:
+    def finding_out(self) -> bool:
         """Whether something is still to be found out."""
         table = self.table
         return bool(self._acts) or self._asking or not table.ready or table.walks is None
@@ -281,18 +284,17 @@ class BoardScreen(Screen[None]):
 
     def open_line(self, sign: str, hint: str) -> None:
         """Open the line for typing in place of the message."""
-        self.message.display = False
+        self._empty_counts = False
         self.typed.open(sign, hint)
 
     def close_line(self) -> str:
         """Close the line for typing; what was typed."""
-        self.message.display = True
         return self.typed.close()
 
     @property
     def typing(self) -> bool:
         """Whether the line is open: it then takes every key."""
-        return self.typed.display
+        return self.typed.opened
 
     def type_key(self, event: events.Key) -> None:
         """A key for the open line; the app hands it on where it also looks for bindings.
@@ -330,15 +332,15 @@ class BoardScreen(Screen[None]):
             if line.endswith(("\n", "\r")) and not self._entered():
                 left = sum(bool(each.strip()) for each in lines[number:])
                 if left:
-                    said = self.message.left
+                    said = self.typed.left
                     dropped = words.paste_dropped(typed_so_far, left)
-                    self.message.show(Text(f" {dropped} {said.plain.strip()}", said.style))
+                    self.typed.show(Text(f" {dropped} {said.plain.strip()}", said.style))
                 return
 
     def _entered(self) -> bool:
         """Take what was typed; whether it could be done."""
         text = self.close_line()
-        return not text or self._typing(text)
+        return self._typing(text) if text or self._empty_counts else True
 
     def typed_move(self, text: str) -> bool:
         """Play a typed move, or a walk to where it leads; whether it was allowed.
@@ -357,12 +359,12 @@ class BoardScreen(Screen[None]):
             allowed.append(False)
             return
         if self.table.refusal(move) is None:
-            self._play(move, (), allowed)
+            self._play_typed(move, (), allowed)
             return
         self._asking = True
-        self.table.find_walk(move, lambda plan: self._play(move, plan, allowed))
+        self.table.find_walk(move, lambda plan: self._play_typed(move, plan, allowed))
 
-    def _play(self, move: Move, plan: Plan, allowed: list[bool]) -> None:
+    def _play_typed(self, move: Move, plan: Plan, allowed: list[bool]) -> None:
         """Play a typed move, or the walk that leads where it would."""
         self._asking = False
         try:

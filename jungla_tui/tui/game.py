@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from textual import events, on
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from jungla_tui import store, words
+from jungla_tui import store, watching, words
 from jungla_tui.books import load
 from jungla_tui.core.board import Square
 from jungla_tui.core.errors import JunglaError
@@ -18,47 +18,50 @@ from jungla_tui.core.events import Ended, Offered, Played
 from jungla_tui.core.log import Entry
 from jungla_tui.core.plan import Plan
 from jungla_tui.core.ruleset import Over, ToMove
-from jungla_tui.text import standing
+from jungla_tui.text import branches, standing
 from jungla_tui.tui.advice import Advice
 from jungla_tui.tui.board import BoardView
-from jungla_tui.tui.board_screen import PICK, BoardScreen
+from jungla_tui.tui.board_screen import PICK
+from jungla_tui.tui.computer_screen import COMPUTER, ComputerScreen
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import Keys
-from jungla_tui.tui.lines import Line
-from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.panels import NAMES, Panels
 from jungla_tui.tui.replay import Replay
+from jungla_tui.tui.replay_screen import LOOKING, SHARED, ReplayScreen
 from jungla_tui.tui.rules import RulesPanel
+from jungla_tui.tui.setting_up import SettingUp
 from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
 from jungla_tui.words import line as prompts
+from jungla_tui.words import review as review_words
+from jungla_tui.words.computer import computer
+
+WATCHED = 1.0
+"""Seconds between two looks at a game that another session plays."""
 
 
-class GameScreen(BoardScreen):
+class GameScreen(ReplayScreen, ComputerScreen):
     """One game. While looking, keys move through it; else they move the cursor."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *PICK,
+        *COMPUTER,
         Binding("enter", "take_over", mark("play from here"), id="take-over"),
-        Binding("space", "autoplay", mark("autoplay"), id="autoplay"),
+        *SHARED,
         Binding("u", "undo", mark("undo"), id="undo"),
         Binding("r", "redo", mark("redo"), id="redo"),
         Binding("v", "switch", mark("switch rules"), id="switch"),
         Binding("R", "look", mark("replay"), id="look"),
-        Binding("p", "step(-1)", mark("back"), id="back", show=False),
-        Binding("n", "step(1)", mark("forward"), id="forward", show=False),
-        Binding("g,home", "jump_to(0)", mark("first"), id="first", show=False),
-        Binding("G,end", "jump_to(-1)", mark("last"), id="last", show=False),
-        Binding("plus", "speed(-1)", mark("faster"), id="faster", show=False),
-        Binding("minus", "speed(1)", mark("slower"), id="slower", show=False),
         Binding("i", "explain", mark("what is this?"), id="explain", show=False),
         Binding("t", "threats", mark("threats"), id="threats", show=False),
         Binding("equals_sign", "draw_offer", mark("offer a draw"), id="draw", show=False),
         Binding("X", "resign", mark("resign"), id="resign", show=False),
         Binding("d", "try_diagram", mark("try the diagram"), id="try", show=False),
+        Binding("P", "place_rest", mark("place the rest"), id="place-rest", show=False),
+        Binding("F", "formations", mark("formations"), id="formations", show=False),
         Binding("slash", "search", mark("search the rules"), id="search", show=False),
         Binding("b", "book", mark("rules"), id="book"),
         Binding("tab", "panel(1)", mark("next panel"), id="panel", show=False),
@@ -81,8 +84,9 @@ class GameScreen(BoardScreen):
         self._greeting = greeting
         self.book = load(self.game.header.edition, words.lang())
         self.panels = Panels(self.game, self.table, self.book)
-        self.replay = Replay(self, self.table, self._looked)
+        self.replay = Replay(self, self.table, self._looked, self._paused)
         self.cursor = self.first_cursor()
+        self.setting_up = SettingUp(self, self.table)
         self.advice = Advice(self, self.table, self.panels.rules, self.book)
 
     @property
@@ -95,11 +99,6 @@ class GameScreen(BoardScreen):
         """The rules on the screen."""
         return self.panels.rules
 
-    @property
-    def message(self) -> Line:
-        """The line that says what happened."""
-        return self.panels.message
-
     def compose(self) -> ComposeResult:
         """Everything is in the panels."""
         yield self.panels
@@ -107,22 +106,37 @@ class GameScreen(BoardScreen):
     def on_mount(self) -> None:
         """Begin on the board, or in the list when replaying."""
         self.panels.lay_out(self.size)
-        if self.looking:
+        self._watch = watching.of(self.opened)
+        if self._watch is not None:
+            self.set_interval(WATCHED, self._catch_up)
+        elif self.looking:
             self.table.viewer.jump(0)
             self.table.clear()
         if self.opened.journal is None:
             self.game.keep_in(self._begin_journal)
         self._go_to("board")
         self.show()
-        self.advice.follow(self.cursor)
+        self.advice.begin(self.cursor)
         self.say(self._greeting)
         self._tell_problems()
+
+    def _catch_up(self) -> None:
+        """Show what the other session did; who looks at the end goes on looking there."""
+        if self._watch is None or self.opened.journal is not None:
+            return
+        at_end = self.table.place == self.game.current
+        self.game.keep_in(None)
+        if self._watch.catch_up():
+            self.table.look(self.game.current if at_end else self.table.place)
+            self._looked()
+        self.game.keep_in(self._begin_journal)
 
     def _tell_problems(self) -> None:
         """Say what is wrong with the file: in short, and whole in the panel."""
         problems = [*self.opened.notes, self.opened.problem]
         told = [problem for problem in problems if problem is not None]
         for problem in told:
+            self.advice.hold()
             self.say(brief(problem), "warning")
             self.rules.show([], "\n".join(map(words.error, told)))
 
@@ -143,7 +157,8 @@ class GameScreen(BoardScreen):
         """Draw what changed in all panels."""
         only_looked_at = self.opened.journal is None
         self.panels.name_game(self.game, self.opened.path.name if only_looked_at else "")
-        self.panels.draw(self.table, self._marks(), looking=self.looking)
+        self.panels.draw(self.table, self._marks(), self.waiting(), looking=self.looking)
+        self.consider()
 
     def _marks(self) -> Marks:
         danger = self.advice.danger()
@@ -184,10 +199,20 @@ class GameScreen(BoardScreen):
         """Which keys there are now: some only in play, some only in replay."""
         if self.typing or not super().check_action(action, parameters):
             return False
-        if action in ("pick", "way", "rotate", "resign", "draw_offer", "undo", "redo"):
+        if action == "place_rest":
+            return self.setting_up.placing()
+        if action == "formations":
+            return self.setting_up.possible()
+        if action in ("way", "rotate"):
             return not self.looking
-        if action in ("take_over", "autoplay", "speed"):
+        if action in ("pick", "resign", "draw_offer", "undo", "redo"):
+            return not self.looking and not (action == "pick" and self.is_computers)
+        if action == "take_over" or action in LOOKING:
             return self.looking
+        if action == "speed":
+            return self.looking or not self.game.persons()
+        if action in ("move_now", "pause"):
+            return not self.looking and self.game.computer() is not None
         return True
 
     def action_go(self, aside: int, down: int) -> None:
@@ -197,7 +222,7 @@ class GameScreen(BoardScreen):
         elif not self.looking:
             super().action_go(aside, down)
         elif aside:
-            self.replay.step(aside)
+            self.action_step(aside)
         else:
             self.replay.move_row(down)
 
@@ -224,15 +249,19 @@ class GameScreen(BoardScreen):
             if self.looking:
                 self._look(False)
                 self._go_to("board")
-            self._moved()
+            self.moved()
         else:
             self.say(self._picked())
             self.advice.rest(self.cursor)
         self.show()
 
     def action_explain(self) -> None:
-        """Say what there is under the cursor, what it can do and what can be done to it."""
-        self.when_ready(lambda: self.advice.look(self.cursor))
+        """Say what there is on a square, what it can do and what can be done to it.
+
+        It is the one under the cursor; in a replay, where none is to be seen, where the move went.
+        """
+        went = self.game.tell(self.table.place).end if self.looking else None
+        self.when_ready(lambda: self.advice.look(went or self.cursor))
 
     def action_threats(self) -> None:
         """Mark what the other side could move onto, or mark it no more."""
@@ -245,8 +274,14 @@ class GameScreen(BoardScreen):
         """What is picked so far."""
         table = self.table
         if table.facings():
-            said = _("Choose a direction with an arrow key; {key:leave} puts it back.")
-            return said.format(key=Keys(self))
+            usual = table.usual_facing()
+            if usual is None:
+                said = _("An arrow key says where it looks; {key:leave} puts it back.")
+                return said.format(key=Keys(self))
+            said = _(
+                "An arrow key says where it looks; {key:pick}: {facing}; {key:leave} puts it back."
+            )
+            return said.format(key=Keys(self), facing=usual.value)
         if table.selection.picked and table.must_choose():
             return _("{key:pick} chooses how.").format(key=Keys(self))
         steps = len(table.path(self.cursor))
@@ -258,11 +293,8 @@ class GameScreen(BoardScreen):
         picked = [pick for pick in table.selection.picked if isinstance(pick, Square)]
         piece = self.board.scene.pieces.get(picked[-1]) if picked else None
         if piece is not None:
-            return words.picked(piece, picked[-1])
-        if not table.must_choose():
-            return ""
-        said = _("{key:pick} or {key:choose-pick} chooses what to place.")
-        return said.format(key=Keys(self))
+            return words.picked(piece, picked[-1], turns=table.turns)
+        return self.setting_up.hint()
 
     def walked(self, plan: Plan) -> None:
         """Say how a walk went, where nothing else is to be said."""
@@ -275,16 +307,23 @@ class GameScreen(BoardScreen):
             squares = [plan[0].start, *(step.end for step in plan)]
             self.say(words.walked(piece, squares, taken))
 
-    def _moved(self) -> None:
+    def placed(self, text: str) -> None:
+        """Pieces were placed by a formation: say so."""
+        self.answered(Answer(played=True))
+        self.say(text)
+
+    def moved(self) -> None:
         """Something was decided: say what is to be known of it."""
         game = self.game
         status = game.status()
         told = words.told(game.tell(game.current), game.header)
-        if isinstance(status, ToMove):
+        if isinstance(status, ToMove) and game.header.seats[status.seat].person:
             self.app.bell()
         if isinstance(status, Over):
             self.say(standing.result(status, game.header), "warning")
             self.advice.show(status.rule)
+        elif game.asked() is not None:
+            self.answer_offer(told)
         elif game.offer() is not None:
             said = _("{key:draw} accepts it, a move declines it.").format(key=Keys(self))
             self.say(f"{told} {said}", "warning")
@@ -307,7 +346,7 @@ class GameScreen(BoardScreen):
 
     @property
     def typed(self) -> TypedLine:
-        """The line for typing, shown in place of the message."""
+        """The line that says what happened, and for typing."""
         return self.panels.typed
 
     def open_line(self, sign: str, hint: str) -> None:
@@ -318,8 +357,8 @@ class GameScreen(BoardScreen):
     def typed_move(self, text: str) -> bool:
         """Play a typed move, or look at the round whose number it is; whether that could be."""
         if not text.isdecimal():
-            return super().typed_move(text)
-        self._begin_looking()
+            return not self.keeps_out() and super().typed_move(text)
+        self.begin_looking()
         self.replay.jump_to_round(int(text[:9]))
         return True
 
@@ -337,6 +376,7 @@ class GameScreen(BoardScreen):
 
     def action_try_diagram(self) -> None:
         """Try the diagrams of the rule in the panel; the game stays where it is."""
+        self.advice.catch_up()
         if self.rules.diagrams:
             from jungla_tui.tui.trial import TrialScreen
 
@@ -348,10 +388,23 @@ class GameScreen(BoardScreen):
         self.rules.show(self.book.rules, standing.heading(self.book, self.game.header.edition))
         self._go_to("rules")
 
+    # ---- setting up
+
+    def action_place_rest(self) -> None:
+        """Have the rest placed by the usual formation."""
+        if not self.keeps_out():
+            self.setting_up.place_rest()
+
+    def action_formations(self) -> None:
+        """Choose a formation, keep one or drop one."""
+        if not self.keeps_out():
+            self.setting_up.choose()
+
     # ---- decisions beside the board
 
     def action_undo(self) -> None:
-        """Take back a decision."""
+        """Take back a decision; where only computers play, they wait then."""
+        self.wait_if_alone()
         self._logged(self.game.undo, _("There is nothing to take back."))
 
     def action_redo(self) -> None:
@@ -363,6 +416,7 @@ class GameScreen(BoardScreen):
             said = _("This game is only looked at. {key:take-over} in a replay plays on.")
             self.say(said.format(key=Keys(self)), "warning")
             return
+        self.table.placing.stop()
         try:
             done = act()
         except JunglaError as error:
@@ -375,29 +429,35 @@ class GameScreen(BoardScreen):
 
     def action_draw_offer(self) -> None:
         """Offer a draw, or accept the one that is offered."""
-        status, offer = self.game.status(), self.game.offer()
-        if isinstance(status, ToMove):
-            event = Offered(status.seat) if offer is None else Ended(None, "agreed")
-            self._add(event)
+        game, status = self.game, self.game.status()
+        if game.computer() is not None:
+            self.say(computer("only-own-turn"))
+        elif game.asked() is not None:
+            self.answer_offer("")
+        elif isinstance(status, ToMove):
+            offer = game.offer()
+            self.add(Offered(status.seat) if offer is None else Ended(None, "agreed"))
 
     def action_resign(self) -> None:
         """Give the game up, asked once more."""
-        status = self.game.status()
-        if isinstance(status, ToMove):
-            seat = status.seat
+        seat = self.game.resigning()
+        if seat is None and self.game.computer() is not None:
+            self.say(computer("nobody-resigns"))
+        elif seat is not None:
             question = words.really_resign(self.game.header, seat)
             self.app.push_screen(
-                Confirm(question), lambda yes: self._add(Ended(seat, "resigned")) if yes else None
+                Confirm(question), lambda yes: self.add(Ended(seat, "resigned")) if yes else None
             )
 
-    def _add(self, event: Offered | Ended) -> None:
+    def add(self, event: Offered | Ended) -> None:
+        """Put an event into the game and say what came of it."""
         try:
             self.game.add(event)
         except JunglaError as error:
             self.say(brief(error), "refused")
             return
         self.table.follow()
-        self._moved()
+        self.moved()
         self.show()
 
     # ---- replay
@@ -417,32 +477,16 @@ class GameScreen(BoardScreen):
             self.table.follow()
         self.table.clear()
 
-    def _begin_looking(self) -> None:
+    def begin_looking(self) -> None:
+        """Let the keys move the place looked at."""
         if not self.looking:
             self.looking = True
             self._go_to("board")
 
-    def action_step(self, by: int) -> None:
-        """Look one event back or forward."""
-        if by > 0 and not self.looking and self.table.viewer.next_event() is None:
-            self.say(_("This is the last move."))
-            return
-        self._begin_looking()
-        self.replay.step(by)
-
-    def action_jump_to(self, number: int) -> None:
-        """Look at the start or the end."""
-        self._jump(number if number >= 0 else len(self.table.viewer.line))
-
-    def _jump(self, number: int) -> None:
-        self._begin_looking()
-        self.replay.jump(number)
-
-    @on(MoveList.Looked)
-    def look_at(self, message: MoveList.Looked) -> None:
-        """A click in the list."""
-        self._begin_looking()
-        self.replay.look(message.node)
+    def relook(self) -> None:
+        """Draw all anew: what is said of the lines is another."""
+        self.table.viewer.rebuild()
+        self.show()
 
     def _looked(self) -> None:
         """Another place is looked at: draw it and say what happened there."""
@@ -452,10 +496,14 @@ class GameScreen(BoardScreen):
             said = _("{key:right} looks into this line, {key:take-over} plays it on.")
             self.say(said.format(key=Keys(self)))
         else:
-            told = words.told(self.game.tell(viewer.place), self.game.header)
+            told = branches.noted(self.game, viewer.place)
             times = self.game.repeats(viewer.place)
             self.say(f"{told} {words.repeated(times)}" if times > 1 else told)
         self.show()
+
+    def _paused(self) -> None:
+        """It stopped by itself, at a comment or a fork."""
+        self.say(review_words.sentence("paused", key=Keys(self)))
 
     def action_take_over(self) -> None:
         """Play on from the place looked at, or take up the branch pointed at."""
@@ -485,23 +533,12 @@ class GameScreen(BoardScreen):
         self.game.keep_in(made.journal)
         self.opened = replace(made, game=self.game)
 
-    def action_autoplay(self) -> None:
-        """Start or stop playing the moves by themselves."""
-        if self.replay.running:
-            self.replay.stop()
-            self.say(_("Autoplay stopped."))
-        else:
-            self.replay.start()
-            self.say(words.autoplay(self.replay.seconds, Keys(self)))
-
     def action_speed(self, by: int) -> None:
         """Play faster or slower by itself."""
-        self.replay.change_speed(by)
-        self.say(words.autoplay(self.replay.seconds, Keys(self)))
-
-    def on_screen_suspend(self) -> None:
-        """Nothing plays by itself under another screen."""
-        self.replay.stop()
+        if self.looking:
+            super().action_speed(by)
+        else:
+            self.change_pace(by)
 
     # ---- other screens
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
+from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
@@ -16,12 +17,14 @@ from textual.widgets.option_list import Option
 from jungla_tui import editions, store, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition, BadText, JunglaError
+from jungla_tui.core.log import PERSON
 from jungla_tui.text import begin
 from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
-from jungla_tui.tui.keys import KeyBar
+from jungla_tui.tui.keys import KeyBar, key_name
 from jungla_tui.tui.lines import Line
 from jungla_tui.tui.menu import Menu
+from jungla_tui.tui.seats import SeatMenu
 from jungla_tui.words import _, mark
 
 
@@ -45,6 +48,8 @@ class NewGameScreen(Screen[store.Opened | None]):
         self._names = tuple(Input(id=f"name{seat}", compact=True) for seat in range(seats))
         self._players = Input(id="players", compact=True)
         self._position = Input(id="position", compact=True)
+        self._without = Input(id="without", compact=True)
+        self._seats = SeatMenu(id="seats")
         self._advice = Static("", classes="advice", markup=False)
         self._message = Line(id="message")
         self._keys = KeyBar(id="keys")
@@ -54,19 +59,26 @@ class NewGameScreen(Screen[store.Opened | None]):
         """The editions, and the fields below; some games have no use for all of them."""
         yield self._title
         yield self._list
-        with Vertical(id="fields"):
-            yield self._advice
-            with Vertical(classes="field players"):
-                yield Static(_("How many play"), classes="label", markup=False)
-                yield self._players
-            for seat, field in enumerate(self._names):
-                with Vertical(classes="field"):
-                    yield Static(words.seat_field(seat), classes="label", markup=False)
-                    field.placeholder = words.colour(seat)
-                    yield field
-            yield Static(_("Start from a position line (optional)"), classes="label", markup=False)
-            self._position.placeholder = _("the edition's own layout")
-            yield self._position
+        yield self._advice
+        with Horizontal(id="choices"):
+            yield self._seats
+            with Vertical(id="fields"):
+                with Vertical(classes="field players"):
+                    yield Static(_("How many play"), classes="label", markup=False)
+                    yield self._players
+                for seat, field in enumerate(self._names):
+                    with Vertical(classes="field"):
+                        yield Static(words.seat_field(seat), classes="label", markup=False)
+                        field.placeholder = words.colour(seat)
+                        yield field
+                yield Static(
+                    _("Start from a position line (optional)"), classes="label", markup=False
+                )
+                self._position.placeholder = _("the edition's own layout")
+                yield self._position
+                yield Static(_("Without (a handicap, optional)"), classes="label", markup=False)
+                self._without.placeholder = _("such as: blue lion, tiger; red rat")
+                yield self._without
         yield self._message
         yield self._keys
 
@@ -74,6 +86,8 @@ class NewGameScreen(Screen[store.Opened | None]):
         """Begin on the first edition."""
         self._title.show(Text(f" {_('New game')}", "bold"))
         self._list.border_title = _("Edition")
+        self._seats.border_title = _("Who plays")
+        self._seats.border_subtitle = f"{key_name('left')} {key_name('right')}"
         for edition in editions.load_all():
             if isinstance(edition, BadEdition):
                 self._list.add_option(Option(Text(brief(edition), "dim"), disabled=True))
@@ -81,7 +95,7 @@ class NewGameScreen(Screen[store.Opened | None]):
                 self._list.add_option(Option(_edition_text(edition), id=edition.id))
         self._list.action_first()
         self._list.focus()
-        for field in (*self._names, self._players, self._position):
+        for field in (*self._names, self._players, self._position, self._without):
             field.cursor_blink = False
         self._keys.update_keys()
 
@@ -93,6 +107,8 @@ class NewGameScreen(Screen[store.Opened | None]):
             self._advice.display = bool(words.choosing(game))
             seats = editions.GAMES[game].seats
             self._players.placeholder = ", ".join(map(str, seats))
+            names = [words.colour(seat) for seat in range(max(seats))]
+            self._seats.fill(names, self._seats.players, game)
             self.query_one(".players").display = len(seats) > 1
             for seat, field in enumerate(self._names):
                 assert field.parent is not None
@@ -115,7 +131,9 @@ class NewGameScreen(Screen[store.Opened | None]):
         try:
             edition = editions.load(id)
             position = self._position.value.strip() or None
-            opened = store.create(begin.new_header(edition, self._given(edition), position))
+            names = self._given(edition)
+            sitting, less = self._sitting(names), self._less()
+            opened = store.create(begin.new_header(edition, names, position, sitting, less))
         except JunglaError as error:
             self._message.show(Text(f" {brief(error)}", looks.current().ink("refused")))
             return
@@ -131,6 +149,16 @@ class NewGameScreen(Screen[store.Opened | None]):
         while not said and names and not names[-1].strip():
             del names[-1]
         return names
+
+    def _sitting(self, names: Sequence[str]) -> list[str]:
+        """Where computers sit."""
+        most = len(names) if self._players.value.strip() else len(self._seats.players)
+        sitting = enumerate(self._seats.players[:most], 1)
+        return [f"{seat}={player}" for seat, player in sitting if player != PERSON]
+
+    def _less(self) -> list[str]:
+        """Which pieces are missing from the start, a side apart from the other by a semicolon."""
+        return [part for part in self._without.value.split(";") if part.strip()]
 
     def action_leave(self) -> None:
         """Start nothing."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from rich.text import Text
@@ -14,23 +15,27 @@ from jungla_tui import words
 from jungla_tui.books import Book
 from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.game import Game
-from jungla_tui.core.ruleset import ToMove
+from jungla_tui.core.ruleset import Scene, ToMove, Tray
 from jungla_tui.text import standing
 from jungla_tui.tui import looks
 from jungla_tui.tui.board import BoardView, cell_size, smallest
 from jungla_tui.tui.body import SIDE_WIDTH, Body, share
 from jungla_tui.tui.keys import KeyBar
-from jungla_tui.tui.lines import Line, SeatLine
+from jungla_tui.tui.lines import MOST_BELOW, Line, SeatLine
 from jungla_tui.tui.marking import marked
 from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.table import Table
+from jungla_tui.tui.timeline import Timeline
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _
 
 NAME_WIDTH = 10
 """The most columns of a name beside the board."""
+
+TRAY_WIDTH = 10
+"""About the columns of what stands before a tray's pieces."""
 
 MARGIN = 2
 """Columns left free around the board."""
@@ -61,9 +66,10 @@ class Panels(Vertical):
         super().__init__()
         self.board = BoardView(game.ruleset.scene(game.state()), id="board")
         self.moves = MoveList(table.viewer, id="moves")
+        self.timeline = Timeline(table.viewer, id="timeline")
+        self.timeline.display = False
         self.rules = RulesPanel(book, game.header.edition, id="rules")
-        self.message = Line(id="message")
-        self.typed = TypedLine(id="typed")
+        self.typed = TypedLine(id="message")
         self.panel = NAMES[0]
         """The panel that has the keys; the only one in sight where there is little room."""
         self._title_line = Line(id="title")
@@ -71,14 +77,14 @@ class Panels(Vertical):
         self.seat_lines = (SeatLine(), SeatLine())
         self._keys = KeyBar(id="keys")
         self._left = Vertical(self.seat_lines[0], self.board, self.seat_lines[1], id="left")
-        self._body = Body(self._left, self.moves, self.rules)
+        self._list = Vertical(self.timeline, self.moves, id="list")
+        self._body = Body(self._left, self._list, self.rules)
         self._small = Static("", classes="small", markup=False)
 
     def compose(self) -> ComposeResult:
         """The panels, and the lines above and below them."""
         yield Horizontal(self._title_line, self._standing_line, id="top")
         yield self._body
-        yield self.message
         yield self.typed
         yield self._keys
         yield self._small
@@ -108,8 +114,16 @@ class Panels(Vertical):
         if too_small:
             self._small.update(words.too_small(*needs, *size))
         room = Size(size.width, size.height - ROWS_OUTSIDE)
-        plan = share(room, self._used(room, SIDE_WIDTH), self._used(room, 0))
+        beside, alone = self._used(room, SIDE_WIDTH), self._used(room, 0)
+        plan = share(room, beside, alone)
         self.set_class(plan.board is None, "-narrow")
+        inner = Size(
+            size.width - MARGIN - (SIDE_WIDTH if plan.board == beside else 0),
+            room.height - SEAT_ROWS,
+        )
+        below = self._below(self.board.used(cell_size(self.board.scene, inner)), inner.height)
+        for line in self.seat_lines:
+            line.below = below
         self._body.follow(plan)
         self._standing_line.styles.width = max(26, min(50, size.width * 5 // 8))
         self._show_panel()
@@ -118,7 +132,14 @@ class Panels(Vertical):
         """What the board and the lines of the seats take of a room, so many columns left free."""
         inner = Size(room.width - side - MARGIN, room.height - SEAT_ROWS)
         used = self.board.used(cell_size(self.board.scene, inner))
-        return Size(used.width + MARGIN, used.height + SEAT_ROWS)
+        below = self._below(used, inner.height)
+        return Size(used.width + MARGIN, used.height + SEAT_ROWS + below * len(self.seat_lines))
+
+    def _below(self, used: Size, height: int) -> int:
+        """How many rows each seat has for its trays, beside its first, in so many rows."""
+        if not _is_crowded(self.board.scene, used.width):
+            return 0
+        return min(MOST_BELOW, max(0, height - used.height) // len(self.seat_lines))
 
     @property
     def narrow(self) -> bool:
@@ -134,19 +155,25 @@ class Panels(Vertical):
 
     def _show_panel(self) -> None:
         self._left.display = not self.narrow or self.panel == "board"
-        self.moves.display = not self.narrow or self.panel == "moves"
+        self._list.display = not self.narrow or self.panel == "moves"
         self.rules.display = not self.narrow or self.panel == "rules"
 
     # ---- what they show
 
-    def draw(self, table: Table, marks: Marks, *, looking: bool) -> None:
-        """Draw what changed; `marks` beside those of the selection and the last move."""
+    def draw(self, table: Table, marks: Marks, waiting: str = "", *, looking: bool) -> None:
+        """Draw what changed; `marks` beside those of the selection and the last move.
+
+        `waiting`: what a computer does whose turn it is.
+        """
         game, place = table.game, table.place
         scene = game.ruleset.scene(game.state(place))
         self.board.show(scene, marked(table, marks))
         self.moves.looking = looking
+        self.timeline.display = looking
         self.moves.update()
-        self._standing_line.show("", _standing(table, looking=looking))
+        if looking:
+            self.timeline.update()
+        self._standing_line.show("", _standing(table, waiting, looking=looking))
         plan = self._body.plan
         room = (self.size.width if plan.board is None else plan.board.width) - MARGIN - 1
         for line, seats in zip(self.seat_lines, self._seats_shown(game), strict=True):
@@ -185,10 +212,10 @@ class Panels(Vertical):
     def say(self, text: str, kind: str = "", aside: str = "") -> None:
         """Show a message until the next one, with a few words at the right."""
         ink = looks.current().ink(kind)
-        self.message.show(Text(f" {text}", ink), Text(aside and f"{aside} ", "dim"))
+        self.typed.show(Text(f" {text}", ink), Text(aside and f"{aside} ", "dim"))
 
 
-def _standing(table: Table, *, looking: bool) -> Text:
+def _standing(table: Table, waiting: str, *, looking: bool) -> Text:
     viewer = table.viewer
     text = Text()
     if looking or not viewer.live:
@@ -202,7 +229,7 @@ def _standing(table: Table, *, looking: bool) -> Text:
     for die in dice:
         kind = "" if die.kind is None else f"{words.kind(die.kind)} "
         text.append(f"{kind}[{die.left}] ", looks.current().ink("turn"))
-    return text.append(f"{standing.standing(table.game, viewer.place)} ")
+    return text.append(f"{waiting or standing.standing(table.game, viewer.place)} ")
 
 
 def _has_turn(game: Game, place: int, seat: Seat) -> bool:
@@ -219,8 +246,8 @@ def _start_of(game: Game, seat: Seat) -> Square:
 
 def _seats_texts(
     game: Game, place: int, seats: Sequence[Seat], room: int
-) -> tuple[Text, Text | str]:
-    """Who sits at each seat, at the left and at the right, and what lies in its trays.
+) -> tuple[Text, Text | str, list[Text]]:
+    """Who sits at each seat, at the left and at the right, and the trays of a single one.
 
     Of several seats the one whose turn it is has a sign before it, and the trays are told as far
     as there is room.
@@ -235,15 +262,31 @@ def _seats_texts(
         if len(seats) > 1:
             part.append("▸" if _has_turn(game, place, seat) else " ", shown.ink("turn"))
         part.append(f"{shown.side(seat)} {name.plain}", shown.seat(seat))
+        if not (sitter := game.header.seats[seat]).person:
+            part.append(f" {words.who_plays(sitter)}", "dim")
         if scene.points:
             part.append(f" {scene.points[seat]}", "bold")
         parts.append(part)
+    trays: list[Text] = []
     for seat, part in zip(seats, parts, strict=True):
         for tray in scene.trays:
             if tray.seat == seat and tray.pieces:
-                names = " ".join(shown.kind(piece.kind) for piece in tray.pieces)
-                text = f" {words.tray_mark(tray.id)} {names}"
+                text = _tray_text(tray)
                 taken = sum(each.cell_len for each in parts) + len(seats)
-                if len(seats) == 1 or taken + len(text) <= room:
-                    part.append(text, "dim")
-    return parts[0], parts[1] if len(parts) > 1 else ""
+                if len(seats) == 1:
+                    trays.append(text)
+                elif taken + 1 + text.cell_len <= room:
+                    part.append(" ").append_text(text)
+    return parts[0], parts[1] if len(parts) > 1 else "", trays
+
+
+def _tray_text(tray: Tray) -> Text:
+    names = " ".join(looks.current().kind(piece.kind) for piece in tray.pieces)
+    return Text(f"{words.tray_mark(tray.id)} {names}", "dim")
+
+
+def _is_crowded(scene: Scene, width: int) -> bool:
+    """Whether a seat's pieces may be too many to be named in one row with the seat."""
+    pieces = [*scene.pieces.values(), *(piece for tray in scene.trays for piece in tray.pieces)]
+    most = max(Counter(piece.seat for piece in pieces).values(), default=0)
+    return len(scene.points) <= 2 and 3 * most + NAME_WIDTH + TRAY_WIDTH > width

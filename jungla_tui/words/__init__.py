@@ -1,7 +1,16 @@
 """Every word a person reads, by gettext. The only room that turns ids into sentences."""
 
 from jungla_tui.words.cells import fitted, padded, width
-from jungla_tui.words.commands import ARGPARSE, HELP, REPORTS, games, help, moves, report
+from jungla_tui.words.commands import (
+    ARGPARSE,
+    HELP,
+    REPORTS,
+    contender,
+    games,
+    help,
+    moves,
+    report,
+)
 from jungla_tui.words.errors import ERRORS, SYSTEM, error, field, fields
 from jungla_tui.words.events import AFTER, TOLD, refused, repeated, result, short, to_move, told
 from jungla_tui.words.language import (
@@ -39,16 +48,21 @@ from jungla_tui.words.names import (
     edition,
     edition_label,
     edition_name,
+    facing,
+    facing_words,
     ground,
     item,
     kind,
     letter,
     listed,
+    mark_name,
     name,
     option,
     pick,
     piece,
     player,
+    sign,
+    sitter,
     square,
     strength,
     switch,
@@ -56,6 +70,8 @@ from jungla_tui.words.names import (
     the,
     tray,
     tray_mark,
+    verb_words,
+    who_plays,
 )
 from jungla_tui.words.screens import (
     CHOOSING,
@@ -115,6 +131,7 @@ __all__ = [
     "clean",
     "coded",
     "colour",
+    "contender",
     "decisions",
     "differ",
     "differs_in",
@@ -122,6 +139,8 @@ __all__ = [
     "edition_label",
     "edition_name",
     "error",
+    "facing",
+    "facing_words",
     "field",
     "fields",
     "fitted",
@@ -144,6 +163,7 @@ __all__ = [
     "mark",
     "mark_in",
     "mark_many",
+    "mark_name",
     "move_number",
     "moves",
     "n_",
@@ -167,6 +187,8 @@ __all__ = [
     "setting",
     "setting_value",
     "short",
+    "sign",
+    "sitter",
     "solution",
     "solved_of",
     "source",
@@ -181,8 +203,10 @@ __all__ = [
     "tray",
     "tray_mark",
     "use",
+    "verb_words",
     "walk_asked",
     "walked",
     "which_rule",
+    "who_plays",
     "width",
 ]

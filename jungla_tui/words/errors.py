@@ -25,6 +25,33 @@ ERRORS: Mapping[str, str] = {
     "position-twice": mark("The position has the same {kind} twice: on {first} and {second}."),
     "position-lake": mark("In the lake at {square} the position has {piece}, which cannot swim."),
     "position-own-den": mark("In its own den at {square} the position has {piece}."),
+    # formations
+    "formation-no-list": mark("The formation “{name}” is no list of placings."),
+    "formation-no-place": mark(
+        "The formation “{name}” has “{text}”, which is no placing: write hand.lion@c3/N."
+    ),
+    "formation-twice": mark(
+        "The formation “{name}” has “{text}”, but that piece or that square is in it already."
+    ),
+    "formation-nothing": mark("Nothing has been placed that could be kept as “{name}”."),
+    "formation-no-item": mark(
+        "The formation “{name}” does not fit here: there is no {kind} to be placed."
+    ),
+    "formation-refused": mark(
+        "The formation “{name}” does not fit here: {kind} on {square} breaks the rule [{rule}]."
+    ),
+    "formation-no-placing": mark(
+        "The formation “{name}” does not fit here: this game begins without placing."
+    ),
+    "formation-not-now": mark("Nothing is to be placed now."),
+    "formation-name": mark(
+        "“{name}” can be no formation's name: it may have {limit} letters, digits, spaces, - and _."
+    ),
+    "formation-standard": mark(
+        "“{name}” is the edition's own formation, which stays. Choose another name."
+    ),
+    "formation-file": mark("{file} is no formation: {error}"),
+    "no-formation": mark("There is no formation “{name}”. There are: {known}."),
     # editions
     "bad-board-size": mark("A board of {width} by {height} squares cannot be."),
     "bad-board-row": mark("Rank {rank} of the board is {cells} wide, the top one {width}."),
@@ -73,6 +100,7 @@ ERRORS: Mapping[str, str] = {
     "bad-revert": mark("It takes note {note} back; there are {notes} before it."),
     "bad-from": mark("It goes on from event {node}; the last before it is event {events}."),
     "bad-seats": mark("Number of players: {seats}; the game is for {allowed}."),
+    "bad-seat": mark("There is no seat {seat}; the game has {seats}."),
     "bad-line": mark("{error}"),
     "refused-entry": mark("The rule “{rule}” forbids this."),
     "odd-name": mark("A name holds control characters; they are shown as codes."),
@@ -85,10 +113,24 @@ ERRORS: Mapping[str, str] = {
     "empty-journal": mark("The file is empty."),
     "restricted": mark("Here only the program's own saved games can be opened and written."),
     "open-elsewhere": mark("This game is open in another session."),
+    "watched": mark(
+        "This game is open in another session and only watched here; playing on makes a copy."
+    ),
     # commands
     "bad-name": mark("“{name}” cannot be a player's name: {sign} is no sign that can be seen."),
     "long-name": mark("The name has {length} characters; a player's name has {limit} at most."),
     "bad-number": mark("“{text}” is no number from {least} to {most}."),
+    "unknown-player": mark("There is no player “{name}” of this game. There are: {known}."),
+    "no-such-seat": mark("There is no seat “{text}”. There are: {known}."),
+    "no-such-player": mark(
+        "“{text}” cannot sit there: a person, a level from 1 to {levels}, or random."
+    ),
+    "bad-seat-text": mark("“{text}” seats nobody: write SEAT=PLAYER, such as blue=3."),
+    "no-such-kind": mark("“{text}” is no kind of piece here. There are: {known}."),
+    "no-handicap": mark("The game cannot start without this: {kind} of {side}."),
+    "no-player": mark("There is no computer player “{player}” here."),
+    "no-computer": mark("There is no computer player here: the host does not allow any."),
+    "bad-seconds": mark("“{text}” is no number of seconds: 0 or more."),
     "no-event": mark("There is no move {number}; the line has {moves}."),
     "no-such-game": mark("“{name}” is no edition and no saved game. Editions are: {known}."),
     "file-or-edition": mark("Name a saved game or an edition (--edition), one of the two."),
@@ -104,6 +146,7 @@ ERRORS: Mapping[str, str] = {
     "bad-settings": mark("The settings cannot be read: {error}."),
     "unknown-setting": mark("There is no setting “{key}”. There are: {known}."),
     "bad-setting": mark("The setting “{key}” cannot be {value}. It can be: {values}."),
+    "bad-think": mark("“max-think” is {text}, which is no number of seconds: 0 or more."),
     "odd-setting": mark("“{key}” is set there in a way that only you can change."),
     "bad-keys": mark("The keys of “{action}” cannot be {value}: write “k up” or [“k”, “up”]."),
     "unknown-action": mark("There is no action “{action}”. There are: {known}."),
@@ -213,6 +256,8 @@ def field(value: object, name: str = "") -> str:
     text = str(value)
     if name == "piece" and text in KINDS:
         return the(text)
+    if name == "known" and text in KINDS:
+        return _(text)
     if name == "side" and isinstance(value, int):
         return colour(value)
     if (name == "kind" and text in KINDS) or (name == "error" and text in SYSTEM):

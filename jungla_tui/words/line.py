@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from jungla_tui.core.board import Facing, Ground, Square
+from jungla_tui.core.board import Ground, Square
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.errors import field
 from jungla_tui.words.language import _, mark, n_
+from jungla_tui.words.names import facing, mark_name, player, sign
 from jungla_tui.words.names import ground as ground_name
 from jungla_tui.words.names import kind as kind_name
 from jungla_tui.words.names import piece as named
-from jungla_tui.words.names import player
+from jungla_tui.words.study import STUDIED
 
 
 class Command(NamedTuple):
@@ -55,6 +56,27 @@ COMMANDS: Mapping[str, Command] = {
     "redo": Command(mark("redo r"), "", mark("play the move taken back again")),
     "draw": Command(mark("draw dr"), "", mark("offer a draw, or accept the one offered")),
     "resign": Command(mark("resign rg"), "", mark("give the game up; it is asked once more")),
+    "place": Command(
+        mark("place pl"),
+        mark("rest"),
+        mark("have the rest of your pieces placed by the usual formation: place rest"),
+    ),
+    "formation": Command(
+        mark("formation fm"),
+        mark("[NAME, save NAME or delete NAME]"),
+        mark(
+            "the formations there are; place by one; keep what you have placed under a name, or "
+            "drop one: formation save wall"
+        ),
+    ),
+    "seat": Command(
+        mark("seat sit"),
+        mark("[SEAT PLAYER]"),
+        mark("who sits where; another player for a seat: seat blue 3, seat blue person"),
+    ),
+    "go": Command(
+        mark("go go-on"), "", mark("let the computer decide, where it was stopped or has failed")
+    ),
     # replay
     "replay": Command(
         mark("replay rp"),
@@ -72,7 +94,10 @@ COMMANDS: Mapping[str, Command] = {
     "next": Command(
         mark("next n"),
         mark("[line]"),
-        mark("a move forward; next line: the other move here after this one"),
+        mark(
+            "a move forward; next line: the other move here after this one; in a lesson, drill or "
+            "diagram: on to the next"
+        ),
     ),
     "first": Command(mark("first fr"), "", mark("to the start of the game")),
     "end": Command(mark("end en"), "", mark("to the end of the line")),
@@ -80,16 +105,64 @@ COMMANDS: Mapping[str, Command] = {
     "continue": Command(
         mark("continue ct"), "", mark("play on from the move you look at, on its line")
     ),
+    # study
+    "timeline": Command(
+        mark("timeline tl"), "", mark("where you are, and where the captures, comments, forks are")
+    ),
+    "capture": Command(mark("capture cp"), mark("[back]"), mark("to the next capture, or back")),
+    "mark": Command(mark("mark mk"), mark("[back]"), mark("to the next comment or fork, or back")),
+    "follow": Command(
+        mark("follow fo"), mark("SQUARE"), mark("to where the piece there is taken: follow c3")
+    ),
+    "take": Command(
+        mark("take tk"),
+        mark("NUMBER"),
+        mark("at a fork, the way of this number; 0: the main one"),
+    ),
+    "lines": Command(mark("lines ls"), "", mark("all lines of the game, numbered")),
+    "line": Command(mark("line li"), mark("NUMBER"), mark("to the beginning of a line")),
+    "compare": Command(
+        mark("compare cm"),
+        mark("NUMBER NUMBER"),
+        mark("how two lines differ; to where they part"),
+    ),
+    "comment": Command(
+        mark("comment nt"),
+        mark("[TEXT or -]"),
+        mark("the comment on this move; write one, or take it away with -"),
+    ),
+    "name": Command(mark("name nm"), mark("NUMBER [NAME]"), mark("give a line a name, or none")),
+    "promote": Command(mark("promote pm"), mark("NUMBER"), mark("put a line before another")),
+    "demote": Command(mark("demote dm"), mark("NUMBER"), mark("put a line behind another")),
+    "hide": Command(mark("hide hd"), mark("NUMBER"), mark("hide a line, or show it again")),
+    "unnote": Command(
+        mark("unnote un"), mark("[again]"), mark("take back what was noted last, or bring it back")
+    ),
     # rules
     "rules": Command(
         mark("rules rl"),
-        mark("[RULE or WORDS]"),
+        mark("[EDITION] [RULE or WORDS]"),
         mark("the rules by their titles; one rule; or those with these words: rules leap"),
+    ),
+    "try": Command(
+        mark("try ty"),
+        mark("[EDITION] RULE"),
+        mark("the diagrams of a rule, to be tried by moves: try leap"),
     ),
     "switch": Command(
         mark("switch sw"),
         mark("[EDITION] [SWITCH=VALUE ...]"),
         mark("whether the game stands under other rules, and go on under them"),
+    ),
+    # learning
+    "learn": Command(
+        mark("learn ln"), mark("[NUMBER]"), mark("the lessons and drills; begin one: learn 1")
+    ),
+    "hint": Command(mark("hint hn"), "", mark("in a lesson: a hint")),
+    "answer": Command(mark("answer aw"), "", mark("in a lesson or a drill: what solves it")),
+    "again": Command(mark("again ag"), "", mark("in a lesson, drill or diagram: begin anew")),
+    "back": Command(
+        mark("back bk"), "", mark("back from a lesson, drill, diagram or replay to the game")
     ),
     # games
     "new": Command(
@@ -115,25 +188,13 @@ WORDS: Mapping[str, str] = {
     "line": mark("line"),
     "on": mark("on"),
     "off": mark("off"),
+    "back": mark("back b"),
+    "again": mark("again a"),
+    "rest": mark("rest"),
+    "save": mark("save"),
+    "delete": mark("delete"),
 }
 """What may be answered to a question or follow a command, its short forms after a space."""
-
-
-FACINGS: Mapping[Facing, str] = {
-    Facing.NORTH: mark("facing north"),
-    Facing.EAST: mark("facing east"),
-    Facing.SOUTH: mark("facing south"),
-    Facing.WEST: mark("facing west"),
-}
-
-
-MARKS: Mapping[str, str] = {
-    "weak": mark("weakened"),
-    "armor": mark("armored"),
-    "danger": mark("in danger"),
-    "moved": mark("moved this turn"),
-}
-"""What is said of a piece's passing states; one that is not here goes by its id."""
 
 
 PROMPTS: Mapping[str, str] = {
@@ -187,6 +248,7 @@ SAID: Mapping[str, str] = {
     "no-square": mark("There is no square {square} on this board."),
     "no-file": mark("There is no file or rank {text} on this board."),
     "tray": mark("{whose}, {tray}: {pieces}."),
+    "signs": mark("{sign}: {squares}."),
     "common-tray": mark("{tray}: {pieces}."),
     "thrown": mark("Dice thrown: {faces}."),
     "no-moves": mark("No legal move."),
@@ -201,6 +263,8 @@ SAID: Mapping[str, str] = {
     "offered": mark("draw accepts it; any move declines."),
     "is-over": mark("The game is over."),
     "resign": mark("{who}, do you give the game up? yes or no."),
+    "formation-is": mark("{name}, {pieces}."),
+    "no-formations": mark("No formations yet; formation save NAME keeps what you have placed."),
     # replay
     "replaying": mark("Replay. next and prev step through it; replay off goes back."),
     "at": mark("Move {number} of {total}: {told}"),
@@ -231,6 +295,7 @@ SAID: Mapping[str, str] = {
     # games
     "numbered": mark("{number}: {name}. {game}."),
     "no-saved": mark("There is no saved game “{text}”; games lists them."),
+    **STUDIED,
 }
 """What line mode says, by an id."""
 
@@ -274,32 +339,34 @@ def prompt(id: str) -> str:
     return _(text) if text else ""
 
 
-def facing(way: Facing) -> str:
-    """`facing north`."""
-    return _(FACINGS[way]) if way in FACINGS else way.value
-
-
 def piece(piece: Piece) -> str:
     """A piece without its owner: `rat 1 facing north`, `wolf 0, weakened`."""
     parts = [named(piece)]
     if piece.facing is not None:
         parts.append(facing(piece.facing))
     said = " ".join(parts)
-    marks = [_(MARKS[id]) if id in MARKS else id for id in sorted(piece.marks)]
+    marks = [mark_name(id) for id in sorted(piece.marks)]
     return ", ".join([said, *marks])
 
 
-def square(square: Square, piece_there: Piece | None, ground: Ground, header: Header) -> str:
-    """A square and what is on it: `c3 wolf 4, Red`, `b4 lake`, `a1 empty`."""
+def square(
+    square: Square,
+    piece_there: Piece | None,
+    ground: Ground,
+    header: Header,
+    signs: Iterable[str] = (),
+) -> str:
+    """A square and what is on it: `c3 wolf 4, Red`, `b4 lake`, `a1 empty`; its states behind."""
     under = ground_name(ground.kind) if ground.kind != "land" else ""
+    states = [sign(id, header) for id in sorted(signs)]
     if piece_there is None:
-        return f"{square} {under or _('empty')}"
+        return ", ".join([f"{square} {under or _('empty')}", *states])
     parts = [f"{square} {piece(piece_there)}"]
     if piece_there.seat is not None:
         parts.append(player(header, piece_there.seat))
     if under:
         parts.append(_("on {ground}").format(ground=under))
-    return ", ".join(parts)
+    return ", ".join([*parts, *states])
 
 
 def branches(number: int) -> str:

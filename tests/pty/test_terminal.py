@@ -165,7 +165,7 @@ def test_a_whole_evening(tmp_path: Path) -> None:
         terminal.press(RIGHT, RIGHT)
         terminal.wait_for("replay 2/3")
         terminal.press(ENTER)
-        terminal.wait_without("replay")
+        terminal.wait_without("replay 2/3")
         terminal.play("c3d3")
         terminal.wait_for("└ El a4-a5 … 1 move")
         terminal.press("v")

@@ -17,7 +17,7 @@ from jungla_tui.core.log import Header, Sitter
 from jungla_tui.core.moves import encode
 from jungla_tui.core.ruleset import Over
 from jungla_tui.text import answers, orders
-from jungla_tui.text.session import Session
+from jungla_tui.text.session import STUDYING, Session
 from jungla_tui.text.typed import parse
 from jungla_tui.words import line as said
 from tests.core.dice import EDITION, Dice
@@ -129,7 +129,7 @@ def test_a_command_is_a_whole_first_word(game: Game) -> None:
 
 def test_every_command_is_done_by_something() -> None:
     session = Session(None, lambda _: None)
-    assert set(said.COMMANDS) == set(answers.ANSWERS) | set(session._does)
+    assert set(said.COMMANDS) == set(answers.ANSWERS) | set(session._does) | set(STUDYING)
     assert set(orders.TAKES) < set(said.COMMANDS)
     for id in orders.TAKES:
         assert said.COMMANDS[id].takes

@@ -10,7 +10,7 @@ from pathlib import Path
 from textual import events
 from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
-from textual.geometry import Offset, Size
+from textual.geometry import Offset, Region, Size
 from textual.keys import _character_to_key
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -20,7 +20,6 @@ from jungla_tui import editions, store
 from jungla_tui.core.board import Square
 from jungla_tui.core.log import Header, Sitter
 from jungla_tui.tui.app import JunglaApp
-from jungla_tui.tui.board import Cell
 from jungla_tui.tui.board_screen import BoardScreen
 from jungla_tui.tui.game import GameScreen
 from jungla_tui.tui.moves import MoveList
@@ -119,7 +118,12 @@ class Seat:
     @property
     def _finding_out(self) -> bool:
         screen = self.app.screen
-        return isinstance(screen, BoardScreen) and hasattr(screen, "table") and screen.waiting
+        return isinstance(screen, BoardScreen) and hasattr(screen, "table") and screen.finding_out
+
+    async def rest(self) -> None:
+        """Press nothing for as long as the rules panel waits for."""
+        self.table.advice.catch_up()
+        await self.settle()
 
     async def until(self, holds: Callable[[], bool]) -> None:
         """Wait for something that comes by itself."""
@@ -130,7 +134,7 @@ class Seat:
 
     async def click(self, square: str) -> None:
         """Click on the place of the screen at which a square is shown."""
-        await self.click_at(self._cell(square).region.offset + Offset(2, 0))
+        await self.click_at(self.place(square).offset + Offset(2, 0))
 
     async def click_at(self, offset: Offset) -> None:
         """Click on a place of the screen."""
@@ -201,7 +205,7 @@ class Seat:
 
     @property
     def message(self) -> str:
-        return self.text_of(self.table.message)
+        return self.text_of(self.table.typed)
 
     @property
     def title(self) -> str:
@@ -216,15 +220,33 @@ class Seat:
     def move_list(self) -> str:
         return self.text_of(self.table.query_one(MoveList))
 
-    def _cell(self, square: str) -> Cell:
-        return self.table.board._cells[Square.parse(square)]
+    def place(self, square: str) -> Region:
+        """Where on the screen a square is shown."""
+        return self.table.board.place(Square.parse(square))
+
+    @property
+    def files(self) -> str:
+        """The letters below the board."""
+        board = self._board_region
+        return " ".join(self.rows[board.bottom][board.x : board.right].split())
+
+    @property
+    def ranks(self) -> str:
+        """The numbers at the left of the board."""
+        board = self._board_region
+        rows = self.rows[board.y : board.bottom]
+        return " ".join("".join(row[board.x - 3 : board.x] for row in rows).split())
+
+    @property
+    def _board_region(self) -> Region:
+        return Region.from_union([self.place(str(square)) for square in self.table.board.board])
 
     def cell(self, square: str) -> str:
         """What the screen shows on a square: its row with the piece, or with the signs."""
         return self._cell_in(self.rows, square)
 
     def _cell_in(self, rows: list[str], square: str) -> str:
-        x, y, width, height = self._cell(square).region
+        x, y, width, height = self.place(square)
         return rows[y + (height - 1) // 2][x : x + width].strip()
 
     @property
@@ -237,9 +259,7 @@ class Seat:
 
     def background(self, square: str) -> str:
         """The colour behind a square."""
-        cell = self._cell(square)
-        face = cell._face
-        assert face is not None
+        face = self.table.board._faces[Square.parse(square)]
         assert face.style.bgcolor is not None
         return face.style.bgcolor.name
 

@@ -72,7 +72,7 @@ async def test_the_page_of_keys_opens_and_closes_by_the_same_key() -> None:
 
 async def test_in_a_field_every_letter_is_text() -> None:
     async with sit() as seat:
-        await seat.press("n", "tab", *"quj?oe")
+        await seat.press("n", "tab", "tab", *"quj?oe")
         assert seat.sees("quj?oe")
         await seat.press("escape", "o", "o", *"qrjk?R")
         assert seat.sees("qrjk?R")

@@ -47,16 +47,15 @@ async def test_a_board_turned_round_turns_its_coordinates_and_the_mouse_too(
 ) -> None:
     async with sit(new(), size=size) as seat:
         before = seat.pieces
-        upright = seat.table.board._cells
-        region = {square: cell.region for square, cell in upright.items()}
+        board = seat.table.board
+        upright = {square: board.place(square) for square in board.board}
         await seat.press("f")
         assert seat.pieces == before
-        board = seat.table.board
-        assert seat.text_of(board.files) == "g f e d c b a"
-        assert seat.text_of(board.ranks) == "1 2 3 4 5 6 7 8 9"
-        for square, cell in board._cells.items():
+        assert seat.files == "g f e d c b a"
+        assert seat.ranks == "1 2 3 4 5 6 7 8 9"
+        for square in board.board:
             turned = type(square)(6 - square.col, 8 - square.row)
-            assert cell.region == region[turned]
+            assert board.place(square) == upright[turned]
         await seat.click("a3")
         assert seat.lit == {"a2", "a4", "b3"}
         await seat.click("a4")
@@ -84,7 +83,7 @@ async def test_turning_the_board_leaves_the_game_and_what_is_picked_alone() -> N
         assert seat.lit == lit
         assert seat.line == line
         await seat.press("f")
-        assert seat.text_of(seat.table.board.files) == "a b c d e f g"
+        assert seat.files == "a b c d e f g"
         assert seat.table.game.current == 1
     assert opened.path.read_bytes() == before
 

@@ -261,10 +261,10 @@ async def test_a_screen_reader_hears_the_square_and_finds_the_cursor_on_it() -> 
         seat = Seat(pilot)
         await seat.settle()
         await seat.press("left")
-        at = seat.table.board._cells[seat.table.cursor]
+        at = seat.place(seat.cursor)
         assert seat.message.startswith(f"{seat.cursor} · ")
         x, y = app.cursor_position
-        assert at.region.contains(x, y)
+        assert at.contains(x, y)
         assert not any(sign in seat.screen_text for sign in "╭╮╰╯│─")
         assert seat.sees("Moves")
         rules = seat.rules

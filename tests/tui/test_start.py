@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import pytest
+
 from jungla_tui import locations, store
 from jungla_tui.tui.book import BookScreen
 from jungla_tui.tui.new import NewGameScreen
 from jungla_tui.tui.saved import SavedScreen
 from jungla_tui.tui.start import StartScreen
-from tests.helpers import line_of
+from tests.helpers import line_of, play
 from tests.tui.seat import new, saved, sit
 
 ODD = "[red]Ann[/red]"
@@ -40,13 +42,25 @@ async def test_an_unfinished_game_is_offered_first_and_goes_on() -> None:
         assert store.look(path).game.current == 3
 
 
-async def test_a_game_open_elsewhere_is_told_and_not_opened() -> None:
+async def test_a_game_open_elsewhere_is_told_watched_and_copied(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("jungla_tui.tui.game.WATCHED", 0.01)
     other = new("a3a4")
-    async with sit() as seat:
+    async with sit(size=(120, 30)) as seat:
         await seat.press("enter")
-        assert isinstance(seat.top, StartScreen)
-        assert seat.sees("open in another session") or seat.sees(str(other.path)[:20])
+        assert seat.sees("open in another session and only watched here")
+        assert "a4" in seat.pieces
+        play(other.game, "g7g6")
+        await seat.until(lambda: "g6" in seat.pieces)
+        await seat.press("p")
+        play(other.game, "a4a5")
+        await seat.until(lambda: "a4-a5" in seat.move_list)
+        assert "g7" in seat.pieces
+        await seat.enter("c7d7")
+        assert len(list(locations.games().iterdir())) == 2
     other.close()
+    assert len(store.look(other.path).game.tree) == 3
 
 
 async def test_a_new_game_with_edition_and_names() -> None:
@@ -55,7 +69,7 @@ async def test_a_new_game_with_edition_and_names() -> None:
         assert seat.table.game.header.edition.id == "jungla"
         await seat.press("N")
         assert isinstance(seat.top, NewGameScreen)
-        await seat.press("home", "down", "down", "tab", *"Ana", "tab", *"Luis", "enter")
+        await seat.press("home", "down", "down", "tab", "tab", *"Ana", "tab", *"Luis", "enter")
         assert seat.table.game.header.edition.id == "dou-shou-qi"
         assert "Ana – Luis" in seat.title
     assert len(list(locations.games().iterdir())) == 2
@@ -64,7 +78,7 @@ async def test_a_new_game_with_edition_and_names() -> None:
 async def test_a_new_game_from_a_position_line() -> None:
     line = line_of("Td7 rg7", "b")
     async with sit() as seat:
-        await seat.press("n", "tab", "tab", "tab", *line, "enter")
+        await seat.press("n", "tab", "tab", "tab", "tab", *line, "enter")
         assert seat.pieces == {"d7": "▴Ti6", "g7": "▾Ra1"}
         assert "Blue to move" in seat.title
         assert seat.table.game.header.position == line
@@ -72,7 +86,7 @@ async def test_a_new_game_from_a_position_line() -> None:
 
 async def test_a_position_line_that_cannot_be_says_what_is_wrong() -> None:
     async with sit() as seat:
-        await seat.press("n", "tab", "tab", "tab")
+        await seat.press("n", "tab", "tab", "tab", "tab")
         for line, wrong in (
             ("hm", "“hm” is no position"),
             ("9/8 w", "Ranks of the position: 2; of the board: 9."),
@@ -156,7 +170,7 @@ async def test_names_are_never_markup_and_never_commands_to_the_terminal() -> No
 
 async def test_a_name_that_cannot_be_is_told() -> None:
     async with sit(size=(120, 40)) as seat:
-        await seat.press("n", "tab", *["x"] * 41, "enter")
+        await seat.press("n", "tab", "tab", *["x"] * 41, "enter")
         assert isinstance(seat.top, NewGameScreen)
         assert seat.sees("The name has 41 characters; a player's name has 40 at most.")
 

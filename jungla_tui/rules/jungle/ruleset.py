@@ -240,6 +240,18 @@ class Jungle(Ruleset[State]):
         """Any position can be looked at with either seat to move."""
         return replace(state, seat=seat)
 
+    def without(self, state: State, seat: Seat, kind: str) -> State | None:
+        """The piece is off the board; a seat keeps at least one."""
+        missing = Man(kind, seat)
+        if (
+            missing not in state.cells
+            or sum(each is not None and each.seat == seat for each in state.cells) < 2
+        ):
+            return None
+        return replace(
+            state, cells=tuple(None if each == missing else each for each in state.cells)
+        )
+
     def blame(self, state: State, move: Move, rule: RuleId) -> Blame:
         """The case of the rule, by the same predicates that forbade the move."""
         blame = super().blame(state, move, rule)

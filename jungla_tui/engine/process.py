@@ -1,0 +1,155 @@
+"""Engine: the computer's process as the program sees it. Nothing here ever waits for it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import IO
+
+import jungla_tui
+from jungla_tui.engine.limits import Limits
+from jungla_tui.engine.wire import Answer, Request, answer_from_line, request_to_line
+
+COMMAND = (sys.executable, "-P", "-m", "jungla_tui.engine.worker")
+"""What is started, with no folder to import from but the program's own."""
+
+_SPARING = {"MALLOC_ARENA_MAX": "1"}
+"""What makes the process reserve no memory that it does not need."""
+
+
+class Engine:
+    """Starts the process when it is first asked, and ends it.
+
+    Whoever owns it watches `reading` and, while `sending`, `writing`, and calls `receive` and
+    `send` when there is something to do.
+    """
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._process: subprocess.Popen[bytes] | None = None
+        self._unsent = b""
+        self._unread = b""
+        self.thinking = False
+        """Whether it is asked something and has not answered in the end."""
+        self.held: Answer | None = None
+        """What it told last of what it was asked last."""
+
+    def ask(self, request: Request) -> None:
+        """Think about this, and about nothing else any more. Raises OSError.
+
+        `reading` and `writing` are others afterwards if something else was being thought about.
+        """
+        if self.thinking or (self._process is not None and self._process.poll() is not None):
+            self.stop()
+        if self._process is None:
+            self._start()
+        seconds = self._limits.within(request.seconds)
+        self._unsent = request_to_line(
+            Request(request.header, request.events, request.player, seconds, request.nodes)
+        )
+        self.held, self.thinking = None, True
+        self.send()
+
+    @property
+    def reading(self) -> int:
+        """The file descriptor that can be read when there is something to receive; -1: none."""
+        return _number(None if self._process is None else self._process.stdout)
+
+    @property
+    def writing(self) -> int:
+        """The file descriptor that can be written when there is room to send more; -1: none."""
+        return _number(None if self._process is None else self._process.stdin)
+
+    @property
+    def sending(self) -> bool:
+        """Whether something is still to be sent."""
+        return bool(self._unsent)
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process, while there is one."""
+        return None if self._process is None else self._process.pid
+
+    def send(self) -> None:
+        """Send as much as there is room for."""
+        try:
+            while self._unsent:
+                self._unsent = self._unsent[os.write(self.writing, self._unsent) :]
+        except BlockingIOError:
+            return
+        except OSError:
+            self._unsent = b""  # it has ended; receiving tells
+
+    def receive(self) -> list[Answer]:
+        """What has been told since; a failure where the process has ended."""
+        answers: list[Answer] = []
+        if self._process is None:
+            return answers
+        try:
+            while data := os.read(self.reading, 65536):
+                self._unread += data
+        except BlockingIOError:
+            pass
+        else:
+            answers = [*self._whole(), Answer(failure=self._ended())]
+            self.thinking = False
+            return answers
+        return self._whole()
+
+    def _whole(self) -> list[Answer]:
+        """The answers that have come whole."""
+        *lines, self._unread = self._unread.split(b"\n")
+        answers = [answer_from_line(line) for line in lines]
+        for answer in answers:
+            if answer.failure or answer.done:
+                self.thinking = False
+            if not answer.failure:
+                self.held = answer
+        return answers
+
+    def stop(self) -> None:
+        """Think no more; what it told last is still held. The next question starts it anew."""
+        self.thinking = False
+        self._unsent = self._unread = b""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.kill()
+        process.wait()
+        for pipe in (process.stdin, process.stdout):
+            if pipe is not None:
+                pipe.close()
+
+    def _ended(self) -> str:
+        """Why the process has ended, as far as the system knows."""
+        assert self._process is not None
+        process = self._process
+        self.stop()
+        status = process.returncode
+        if status < 0:
+            return signal.Signals(-status).name if -status in _SIGNALS else str(-status)
+        return f"exit status {status}"
+
+    def _start(self) -> None:
+        program = str(Path(jungla_tui.__file__).parent.parent)
+        paths = [program, *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
+        self._process = subprocess.Popen(
+            COMMAND,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            bufsize=0,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths), **_SPARING},
+        )
+        os.set_blocking(self.reading, False)
+        os.set_blocking(self.writing, False)
+
+
+def _number(pipe: IO[bytes] | None) -> int:
+    return -1 if pipe is None else pipe.fileno()
+
+
+_SIGNALS = {each.value for each in signal.Signals}

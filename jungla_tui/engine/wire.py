@@ -1,0 +1,113 @@
+"""What goes between the program and the computer's process: a JSON object a line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from jungla_tui.core.events import Event, event_from_json, event_to_json
+from jungla_tui.core.game import Game
+from jungla_tui.core.log import Header, header_from_json, header_to_json
+from jungla_tui.core.moves import Move, decode, encode
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A position to think about, and who thinks."""
+
+    header: Header
+    events: tuple[Event, ...]
+    """What happened from the start to the position."""
+    player: str
+    """The id of a computer player, as a seat has it."""
+    seconds: float | None = None
+    """The most it may think, whatever the player would like."""
+    nodes: int | None = None
+    """Positions looked at at most, instead of the player's own number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the process holds of the position it was asked about last."""
+
+    line: tuple[Move, ...] = ()
+    chances: tuple[float, ...] = ()
+    """What each seat can expect, from 0 to 1."""
+    ends_in: int | None = None
+    """Decisions until a forced end, where one was found."""
+    depth: int = 0
+    nodes: int = 0
+    done: bool = False
+    """Whether it has thought enough."""
+    failure: str = ""
+    """What went wrong, as the system says it; then nothing else is told."""
+
+
+def about(
+    game: Game,
+    player: str,
+    node: int | None = None,
+    *,
+    seconds: float | None = None,
+    nodes: int | None = None,
+) -> Request:
+    """Ask about the position after an event of a game."""
+    path = game.tree.path(game.current if node is None else node)
+    events = (game.tree.events[each] for each in path[1:])
+    return Request(game.header, tuple(event for event in events if event), player, seconds, nodes)
+
+
+def request_to_line(request: Request) -> bytes:
+    """A request as it is sent."""
+    return _line(
+        {
+            "header": header_to_json(request.header),
+            "events": [event_to_json(event) for event in request.events],
+            "player": request.player,
+            "seconds": request.seconds,
+            "nodes": request.nodes,
+        }
+    )
+
+
+def request_from_line(line: bytes) -> Request:
+    """The inverse of `request_to_line`."""
+    data = json.loads(line)
+    return Request(
+        header_from_json(data["header"]),
+        tuple(event_from_json(event) for event in data["events"]),
+        data["player"],
+        data["seconds"],
+        data["nodes"],
+    )
+
+
+def answer_to_line(answer: Answer) -> bytes:
+    """An answer as it is sent."""
+    if answer.failure:
+        return _line({"failure": answer.failure})
+    return _line(
+        {
+            "line": [encode(move) for move in answer.line],
+            "chances": answer.chances,
+            "ends_in": answer.ends_in,
+            "depth": answer.depth,
+            "nodes": answer.nodes,
+            "done": answer.done,
+        }
+    )
+
+
+def answer_from_line(line: bytes) -> Answer:
+    """The inverse of `answer_to_line`."""
+    data: dict[str, Any] = json.loads(line)
+    if "failure" in data:
+        return Answer(failure=data["failure"])
+    moves = tuple(decode(move) for move in data.pop("line"))
+    return Answer(moves, tuple(data.pop("chances")), **data)
+
+
+def _line(data: Mapping[str, object]) -> bytes:
+    return json.dumps(data, separators=(",", ":")).encode() + b"\n"

@@ -1,0 +1,177 @@
+"""The process that thinks: requests come in by standard input, answers go out.
+
+It takes what others leave of one processor, holds MEMORY bytes at most, and ends as soon as the
+program that started it does, however that ends.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import signal
+import sys
+import threading
+from contextlib import suppress
+from dataclasses import replace
+from queue import SimpleQueue
+from types import FrameType
+from typing import BinaryIO
+
+from jungla_tui import editions
+from jungla_tui.computer.player import Player, Thought
+from jungla_tui.computer.players import player
+from jungla_tui.computer.random_player import RandomPlayer, seeded
+from jungla_tui.core.edition import Edition
+from jungla_tui.core.errors import BadJournal
+from jungla_tui.core.events import Event
+from jungla_tui.core.game import Game
+from jungla_tui.core.log import Header, Sitter
+from jungla_tui.engine.wire import Answer, Request, answer_to_line, request_from_line
+
+MEMORY = 200 * 1024 * 1024
+"""The most memory it may have, in bytes."""
+
+NICE = 10
+"""By how much it comes after other processes."""
+
+GRACE = 0.5
+"""Seconds a player may take beyond those that it was given."""
+
+
+class TimeUp(BaseException):
+    """The player took longer than it may."""
+
+
+class Worker:
+    """Thinks about one position after the other, and keeps what the next one may need."""
+
+    def __init__(self, out: BinaryIO) -> None:
+        self._out = out
+        self._game: Game | None = None
+        self._edition: Edition | None = None
+        self._players: dict[tuple[object, ...], Player] = {}
+        """Those that thought about games of that edition."""
+
+    def answer(self, request: Request) -> None:
+        """Think, tell what is found each time that it gets better, and the last once more."""
+        held: list[Thought] = []
+
+        def tell(thought: Thought) -> None:
+            held.append(thought)
+            self._say(_answer(thought))
+
+        try:
+            game = self._follow(request)
+            thinker = self._player(game, request)
+            rng = seeded(f"{game.header.seed}:{len(request.events)}")
+            try:
+                _limit(request.seconds)
+                held.append(thinker.think(game, rng, tell))
+            except TimeUp:
+                self._players.clear()  # it was broken off in the middle of something
+            finally:
+                _limit(None)
+            if not held:
+                held.append(RandomPlayer().think(game, rng, tell))
+        except Exception as error:  # whatever it is, the game goes on without this player
+            self._players.clear()
+            self._say(Answer(failure=f"{type(error).__name__}: {error}"))
+        else:
+            self._say(replace(_answer(held[-1]), done=True))
+
+    def _follow(self, request: Request) -> Game:
+        """The game, from what is known of it already as far as that goes."""
+        game = self._game
+        if game is None or _rules(game.header) != _rules(request.header):
+            game = Game(editions.ruleset(request.header.edition), request.header)
+        game.header = request.header
+        self._game = None  # unless all goes well
+        game.go(0)
+        for event in request.events:
+            _add(game, event)
+        self._game = game
+        return game
+
+    def _player(self, game: Game, request: Request) -> Player:
+        edition = game.header.edition
+        if self._edition != edition:
+            self._players.clear()
+            self._edition = edition
+        key = (request.player, request.seconds, request.nodes)
+        if key not in self._players:
+            self._players[key] = _made(game, request)
+        return self._players[key]
+
+    def _say(self, answer: Answer) -> None:
+        self._out.write(answer_to_line(answer))
+        self._out.flush()
+
+
+def _rules(header: Header) -> Header:
+    """What of a header the positions depend on."""
+    return replace(header, seats=(Sitter(),) * len(header.seats))
+
+
+def _add(game: Game, event: Event) -> None:
+    """Put an event that was legal already after the current one."""
+    known = game.tree.child(game.current, event)
+    if known is None:
+        game.replay_one(event)
+    else:
+        game.go(known)
+
+
+def _made(game: Game, request: Request) -> Player:
+    if request.player == "random":
+        return RandomPlayer()
+    level = Sitter(player=request.player).level
+    if level is None:
+        raise BadJournal("no-player", player=request.player)
+    return player(game.ruleset, level, nodes=request.nodes, seconds=request.seconds)
+
+
+def _answer(thought: Thought) -> Answer:
+    return Answer(thought.line, thought.chances, thought.ends_in, thought.depth, thought.nodes)
+
+
+def _limit(seconds: float | None) -> None:
+    """Raise TimeUp once a player has taken so long; None: never."""
+    signal.setitimer(signal.ITIMER_REAL, 0 if seconds is None else seconds + GRACE)
+
+
+def _time_is_up(number: int, frame: FrameType | None) -> None:
+    del number, frame
+    raise TimeUp
+
+
+def _behave() -> None:
+    """Come after everybody else, hold little, and leave the keys of the terminal alone."""
+    os.nice(NICE)
+    hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+    most = MEMORY if hard == resource.RLIM_INFINITY else min(MEMORY, hard)
+    with suppress(OSError, ValueError):  # a system that does not count it
+        resource.setrlimit(resource.RLIMIT_AS, (most, hard))
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGALRM, _time_is_up)
+
+
+def main() -> None:
+    """Answer requests until there are no more."""
+    _behave()
+    requests: SimpleQueue[bytes] = SimpleQueue()
+
+    def listen() -> None:
+        for line in sys.stdin.buffer:
+            requests.put(line)
+        os._exit(0)  # whoever asked has gone; nobody wants the answer
+
+    threading.stack_size(256 * 1024)
+    threading.Thread(target=listen, daemon=True).start()
+    worker = Worker(sys.stdout.buffer)
+    with suppress(BrokenPipeError):
+        while True:
+            worker.answer(request_from_line(requests.get()))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,71 @@
+"""The computer in line mode: it is asked, waited for, and says what it decides.
+
+A line typed meanwhile is not lost: it makes the computer decide at once, by what it has found.
+"""
+
+from __future__ import annotations
+
+import select
+import sys
+
+from jungla_tui.core.errors import JunglaError
+from jungla_tui.core.game import Game
+from jungla_tui.engine import limits
+from jungla_tui.engine.process import Engine
+from jungla_tui.engine.wire import Answer, Request, about
+from jungla_tui.text.cannot import Cannot
+from jungla_tui.words.computer import computer as said
+
+
+class Opponent:
+    """Thinks for the computer's seats of one session."""
+
+    def __init__(self) -> None:
+        self._engine: Engine | None = None
+
+    def think(self, request: Request) -> Answer:
+        """What the computer holds in the end, or once a person types a line.
+
+        Raises Cannot where it fails, JunglaError where there is no computer player.
+        """
+        engine = self._started()
+        try:
+            engine.ask(request)
+        except OSError as error:
+            raise _failed(error.strerror or str(error)) from error
+        while engine.thinking:
+            typed = [sys.stdin] if engine.held and sys.stdin.isatty() else []
+            writing = [engine.writing] if engine.sending else []
+            ready, room, _ = select.select([engine.reading, *typed], writing, [])
+            if room:
+                engine.send()
+            for answer in engine.receive():
+                if answer.failure:
+                    raise _failed(answer.failure)
+            if sys.stdin in ready and engine.thinking and engine.held:
+                engine.stop()
+        assert engine.held is not None
+        return engine.held
+
+    def move(self, game: Game) -> Answer:
+        """What the seat to move, a computer's, decides; raises as `think` does."""
+        seat = game.computer()
+        assert seat is not None
+        return self.think(about(game, game.header.seats[seat].player))
+
+    def close(self) -> None:
+        """End the computer's process."""
+        if self._engine is not None:
+            self._engine.stop()
+
+    def _started(self) -> Engine:
+        found = limits.current()
+        if found.forbidden:
+            raise JunglaError("no-computer")
+        if self._engine is None:
+            self._engine = Engine(found)
+        return self._engine
+
+
+def _failed(reason: str) -> Cannot:
+    return Cannot(said("failed", reason=reason, keys=said("retry-line")))

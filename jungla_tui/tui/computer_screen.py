@@ -1,0 +1,209 @@
+"""A board at which computers may sit. Nothing of them is loaded before one does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from textual.binding import Binding
+
+from jungla_tui import store, words
+from jungla_tui.core.board import Seat
+from jungla_tui.core.errors import JunglaError
+from jungla_tui.core.events import Ended, Offered
+from jungla_tui.core.game import Game
+from jungla_tui.core.moves import Move, Pick
+from jungla_tui.tui.board_screen import BoardScreen
+from jungla_tui.tui.faults import brief
+from jungla_tui.words import mark
+from jungla_tui.words.computer import computer, show_pace
+
+if TYPE_CHECKING:
+    from jungla_tui.engine.wire import Answer
+    from jungla_tui.tui.opponents import Opponents
+
+
+COMPUTER = (
+    Binding("full_stop", "move_now", mark("let the computer move now"), id="move-now", show=False),
+    Binding("space", "pause", mark("stop the computer, or go on"), id="pause", show=False),
+    Binding("C", "seats", mark("who plays: persons, computers"), id="seats", show=False),
+)
+"""The keys of such a board; the screen names them, since some have another meaning there too."""
+
+
+class ComputerScreen(BoardScreen):
+    """Lets the computer decide at its seats, and keeps persons' hands off its pieces."""
+
+    opened: store.Opened
+    game: Game
+    looking: bool
+    """Whether the game is looked through, so that nothing happens in it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._opponents: Opponents | None = None
+
+    # ---- what a screen of this kind has
+
+    def moved(self) -> None:
+        """Say what is to be known of what was decided."""
+        raise NotImplementedError
+
+    def add(self, event: Offered | Ended) -> None:
+        """Put an event into the game."""
+        raise NotImplementedError
+
+    # ---- whose turn it is
+
+    @property
+    def is_computers(self) -> bool:
+        """Whether it is for a computer to decide where the game stands."""
+        return not self.looking and self.game.computer() is not None
+
+    @property
+    def opponents(self) -> Opponents:
+        """The computer at this table."""
+        if self._opponents is None:
+            from jungla_tui.tui.opponents import Opponents
+
+            self._opponents = Opponents(self, self._play, self.consider, self.say)
+        return self._opponents
+
+    @property
+    def _stopped(self) -> bool:
+        return self._opponents is not None and self._opponents.stopped
+
+    def waiting(self) -> str:
+        """What a computer does whose turn it is; empty where it is a person's."""
+        seat = None if self.opened.journal is None else self.game.computer()
+        if seat is None or self.looking:
+            return ""
+        who = words.player(self.game.header, seat)
+        return computer("waits" if self._stopped else "thinks", who=who)
+
+    def keeps_out(self) -> bool:
+        """Whether nothing can be played now because a computer decides; says so."""
+        seat = self.game.computer()
+        if seat is None or not self.is_computers:
+            return False
+        who = words.player(self.game.header, seat)
+        self.say(computer("stopped" if self._stopped else "not-yet", who=who))
+        return True
+
+    def point(self, pick: Pick) -> None:
+        """Point at something, unless it is for a computer to decide."""
+        if not self.keeps_out():
+            super().point(pick)
+
+    # ---- its decisions
+
+    def consider(self) -> None:
+        """Let the computer think, or play what it decided, if it is its turn."""
+        if self.opened.journal is None or not self.is_mounted:
+            return
+        if self._opponents is not None or self.game.computer() is not None:
+            free = not self.looking and self.is_current and not self.typing
+            self.opponents.consider(self.game, free=free)
+
+    def close_line(self) -> str:
+        """Close the line for typing; what was decided meanwhile is played."""
+        text = super().close_line()
+        self.call_next(self.consider)
+        return text
+
+    def _play(self, move: Move) -> None:
+        try:
+            self.game.play(move)
+            self.table.settle()
+        except JunglaError as error:
+            self.opponents.stop()
+            self.say(brief(error), "refused")
+        else:
+            self.table.follow()
+            self.moved()
+        self.show()
+
+    def on_screen_suspend(self) -> None:
+        """Nothing is played under another screen."""
+        self.consider()
+
+    def on_screen_resume(self) -> None:
+        """What was decided meanwhile is played."""
+        self.consider()
+
+    def on_unmount(self) -> None:
+        """The computer's process ends with the screen."""
+        if self._opponents is not None:
+            self._opponents.close()
+
+    # ---- by hand
+
+    def action_move_now(self) -> None:
+        """Let the computer decide by what it has found."""
+        if self.opponents.stopped:
+            self.opponents.go_on()
+            self.show()
+        self.opponents.move_now()
+
+    def action_pause(self) -> None:
+        """Stop the computer, or let it go on."""
+        if self.opponents.stopped:
+            self.opponents.go_on()
+            self.say("")
+        else:
+            self.opponents.stop()
+            self.say(computer("stopped"))
+        self.show()
+
+    def wait_if_alone(self) -> None:
+        """Let the computers wait where no person plays."""
+        if not self.game.persons():
+            self.opponents.stop()
+
+    def change_pace(self, by: int) -> None:
+        """Slower by so many notches, or faster, where only computers play."""
+        self.opponents.change_speed(by)
+        self.say(show_pace(self.opponents.seconds))
+        self.consider()
+
+    def answer_offer(self, told: str) -> None:
+        """Let the computer accept a draw that a person offers, or decline it."""
+        from jungla_tui.engine.manners import takes_draw
+        from jungla_tui.engine.wire import about
+
+        seat, game = self.game.asked(), self.game
+        if seat is None:
+            return
+        self.say(told)
+
+        def answered(answer: Answer) -> None:
+            if game.asked() != seat:
+                return
+            if takes_draw(answer, seat, game):
+                self.add(Ended(None, "agreed"))
+            else:
+                who = words.player(game.header, seat)
+                self.say(f"{told} {computer('declines', who=who)}".strip())
+
+        self.opponents.ask(about(game, game.header.seats[seat].player), answered)
+
+    def action_seats(self) -> None:
+        """Choose who decides at each seat."""
+        from jungla_tui.tui.seats import SeatsScreen
+
+        if self.opened.journal is not None:
+            self.app.push_screen(SeatsScreen(self.game), self._seated)
+
+    def _seated(self, players: Mapping[Seat, str] | None) -> None:
+        """Others sit there from now on."""
+        try:
+            for seat, player in (players or {}).items():
+                self.game.sit(seat, replace(self.game.header.seats[seat], player=player))
+        except JunglaError as error:
+            self.say(brief(error), "refused")
+        if players:
+            self.opponents.drop()
+            self.opponents.go_on()
+            self.say("")
+        self.show()

@@ -1,0 +1,56 @@
+"""The computer's process, asked and waited for."""
+
+from __future__ import annotations
+
+import select
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from jungla_tui.engine.limits import Limits
+from jungla_tui.engine.process import Engine
+from jungla_tui.engine.wire import Answer, Request
+
+PATIENCE = 30.0
+"""Seconds after which something that never comes fails its test."""
+
+
+@contextmanager
+def engine(limits: Limits | None = None) -> Iterator[Engine]:
+    """A process that is not started yet and ends with the test."""
+    made = Engine(limits or Limits())
+    try:
+        yield made
+    finally:
+        made.stop()
+
+
+def heard(asked: Engine, request: Request | None = None) -> list[Answer]:
+    """All that it answers to a request until it has nothing more to say."""
+    if request is not None:
+        asked.ask(request)
+    answers: list[Answer] = []
+    while asked.thinking:
+        writing = [asked.writing] if asked.sending else []
+        ready = select.select([asked.reading], writing, [], PATIENCE)
+        assert any(ready), "it answers nothing"
+        asked.send()
+        answers += asked.receive()
+    return answers
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Wait for something that comes by itself."""
+    deadline = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < deadline, "it never comes"
+        time.sleep(0.01)
+
+
+def is_running(pid: int) -> bool:
+    """Whether a process of this number runs and is more than a body to be buried."""
+    try:
+        with open(f"/proc/{pid}/stat", encoding="ascii") as file:
+            return file.read().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False

@@ -1,0 +1,181 @@
+"""The computer's process: what it answers, what it takes of the machine, and how it ends."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import pytest
+
+from jungla_tui import editions
+from jungla_tui.core.game import Game
+from jungla_tui.core.log import Header, Sitter
+from jungla_tui.core.ruleset import ToDraw
+from jungla_tui.engine import worker
+from jungla_tui.engine.limits import Limits
+from jungla_tui.engine.process import Engine
+from jungla_tui.engine.wire import (
+    Answer,
+    about,
+    answer_from_line,
+    answer_to_line,
+    request_from_line,
+    request_to_line,
+)
+from tests.engine.asked import engine, heard, is_running, until
+from tests.helpers import new_game, play, under
+
+
+def game_of(edition: str) -> Game:
+    ruleset = editions.ruleset(editions.load(edition))
+    return Game(ruleset, Header(ruleset.edition, (Sitter(),) * min(ruleset.seats), seed=3))
+
+
+@pytest.mark.parametrize("edition", editions.ids())
+def test_what_is_asked_and_answered_is_read_as_it_was_written(edition: str) -> None:
+    game = game_of(edition)
+    while isinstance(game.status(), ToDraw):
+        game.draw()
+    moves = game.legal_moves()
+    game.play(moves[0])
+    request = about(game, "level-2", seconds=1.5, nodes=7)
+    assert request_from_line(request_to_line(request)) == request
+    for answer in (
+        Answer(moves[:3], (0.25, 0.75), 3, 2, 500, done=True),
+        Answer(failure="MemoryError: "),
+    ):
+        assert answer_from_line(answer_to_line(answer)) == answer
+
+
+@pytest.mark.parametrize("edition", editions.ids())
+def test_it_decides_in_every_edition(edition: str) -> None:
+    game = game_of(edition)
+    while isinstance(game.status(), ToDraw):
+        game.draw()
+    with engine() as asked:
+        for player in ("random", "level-1"):
+            *_, last = heard(asked, about(game, player, nodes=50))
+            assert last.done
+            assert last.line[0] in game.legal_moves()
+            assert asked.held == last
+
+
+def test_it_follows_a_game_that_goes_on_is_taken_back_and_turns_elsewhere() -> None:
+    game = new_game(under("jungle"), "g3g4", "a7a6", seed=4)
+    with engine() as asked:
+        for _ in range(3):
+            *_, last = heard(asked, about(game, "level-1", nodes=50))
+            game.play(last.line[0])
+        for _ in range(3):
+            game.undo()
+        play(game, "a3a4")
+        *_, last = heard(asked, about(game, "level-1", nodes=50))
+        assert last.line[0] in game.legal_moves()
+        other = new_game(under("jungla", trap="every"), "g3g4")
+        *_, last = heard(asked, about(other, "level-1", nodes=50))
+        assert last.line[0] in other.legal_moves()
+
+
+def test_the_same_place_of_the_same_game_gives_the_same_decision() -> None:
+    game = new_game(under("jungle"), seed=4)
+    with engine() as asked:
+        first, second = (heard(asked, about(game, "random"))[-1] for _ in range(2))
+    assert first == second
+
+
+def test_a_player_that_there_is_not_is_a_failure_and_the_next_question_is_answered() -> None:
+    game = new_game(under("jungle"))
+    with engine() as asked:
+        for player in ("level-9", "deep-thought"):
+            (answer,) = heard(asked, about(game, player))
+            assert answer.failure
+        assert heard(asked, about(game, "random"))[-1].done
+
+
+def test_a_killed_process_is_a_failure_and_the_next_question_starts_it_anew() -> None:
+    game = new_game(under("jungle"))
+    with engine() as asked:
+        heard(asked, about(game, "random"))
+        assert asked.pid is not None
+        os.kill(asked.pid, signal.SIGSTOP)
+        asked.ask(about(game, "random"))
+        os.kill(asked.pid, signal.SIGKILL)
+        (answer,) = heard(asked)
+        assert answer.failure == "SIGKILL"
+        assert asked.pid is None
+        assert heard(asked, about(game, "random"))[-1].done
+
+
+def test_it_is_stopped_at_once_whatever_it_does() -> None:
+    game = new_game(under("jungle"))
+    with engine() as asked:
+        heard(asked, about(game, "random"))
+        pid = asked.pid
+        assert pid is not None
+        os.kill(pid, signal.SIGSTOP)  # it does not even listen
+        asked.ask(about(game, "random"))
+        asked.stop()
+        assert not is_running(pid)
+        assert not asked.thinking
+        assert asked.receive() == []
+
+
+def test_a_question_while_it_thinks_is_about_the_new_position_only() -> None:
+    game, other = new_game(under("jungle")), new_game(under("jungle"), "g3g4")
+    with engine() as asked:
+        asked.ask(about(game, "random"))
+        answers = heard(asked, about(other, "random"))
+        assert answers
+        assert all(answer.line[0] in other.legal_moves() for answer in answers)
+
+
+def test_it_comes_after_others_and_holds_little() -> None:
+    with engine() as asked:
+        heard(asked, about(new_game(under("jungle")), "level-1", nodes=50))
+        assert asked.pid is not None
+        mine = os.getpriority(os.PRIO_PROCESS, 0)
+        assert os.getpriority(os.PRIO_PROCESS, asked.pid) == min(19, mine + worker.NICE)
+        limits = Path(f"/proc/{asked.pid}/limits").read_text(encoding="ascii")
+        (line,) = (line for line in limits.splitlines() if line.startswith("Max address space"))
+        assert int(line.split()[3]) == 200 * 1024 * 1024
+
+
+def test_it_ends_when_the_program_that_asked_is_killed() -> None:
+    code = textwrap.dedent(
+        """
+        import sys, time
+        from jungla_tui.engine.limits import Limits
+        from jungla_tui.engine.process import Engine
+        from jungla_tui.engine.wire import about
+        from tests.engine.asked import heard
+        from tests.helpers import new_game, under
+        engine = Engine(Limits())
+        heard(engine, about(new_game(under("jungle")), "random"))
+        print(engine.pid, flush=True)
+        time.sleep(60)
+        """
+    )
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        pid = int(program.stdout.readline())
+        assert is_running(pid)
+        program.kill()
+        until(lambda: not is_running(pid))
+
+
+def test_it_asks_for_no_more_seconds_than_are_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[bytes] = []
+
+    def write(_number: int, data: bytes) -> int:
+        sent.append(data)
+        return len(data)
+
+    monkeypatch.setattr("os.write", write)
+    monkeypatch.setattr(Engine, "_start", lambda _self: None)
+    Engine(Limits(0.5)).ask(about(new_game(under("jungle")), "level-6", seconds=2.0))
+    Engine(Limits()).ask(about(new_game(under("jungle")), "level-6", seconds=2.0))
+    assert [request_from_line(line).seconds for line in sent] == [0.5, 2.0]
