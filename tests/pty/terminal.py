@@ -58,7 +58,7 @@ class Terminal:
             stdin=slave,
             stdout=slave,
             stderr=slave,
-            env=_environment(home, env),
+            env=environment(home, env),
             preexec_fn=_take_terminal,
         )
 
@@ -139,11 +139,12 @@ class Terminal:
 
     def settle(self, quiet: float = 0.6) -> int:
         """Read until nothing has come for so many seconds; the bytes that came until then."""
-        before = -1
-        begun = len(self._log)
-        while before != len(self._log):
+        begun, deadline = len(self._log), time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
             before = len(self._log)
             self._read(quiet)
+            if len(self._log) == before:
+                break
         return len(self._log) - begun
 
     def mark_frames(self) -> None:
@@ -172,6 +173,24 @@ class Terminal:
         """What stands in so many columns at the left, its colours and all."""
         buffer, height = self._screen.buffer, self._screen.lines
         return [buffer[y][x] for y in range(height) for x in range(width)]
+
+    def find(self, text: str) -> tuple[int, int]:
+        """The column and the row, counted from 1, where a text begins on the screen."""
+        for y, row in enumerate(self.rows, 1):
+            if text in row:
+                return row.index(text) + 1, y
+        raise AssertionError(f"no {text!r} on the screen\n{self.text}")
+
+    def click(self, text: str) -> None:
+        """Click on the second column of a text."""
+        x, y = self.find(text)
+        self.send(f"\x1b[<0;{x + 1};{y}M\x1b[<0;{x + 1};{y}m")
+
+    def face(self, text: str) -> tuple[str, bool, bool, bool]:
+        """A text with the sign behind it, and whether it is bold, underlined, reverse."""
+        x, y = self.find(text)
+        cell, behind = (self._screen.buffer[y - 1][at] for at in (x - 1, x - 1 + len(text)))
+        return text + behind.data, cell.bold, cell.underscore, cell.reverse
 
     def wait_for_end(self) -> int:
         """Read until the program has ended; its exit status, as a shell has it for a signal."""
@@ -220,7 +239,7 @@ def _take_terminal() -> None:
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
-def _environment(home: Path, more: Mapping[str, str]) -> dict[str, str]:
+def environment(home: Path, more: Mapping[str, str]) -> dict[str, str]:
     ours = {
         "TERM": "xterm-256color",
         "COLORTERM": "truecolor",
