@@ -66,7 +66,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         Binding("shift+tab", "panel(-1)", mark("panel before"), id="panel-back", show=False),
         Binding("N", "new", mark("new game"), id="new", show=False),
         Binding("m", "menu", mark("menu"), id="menu", show=False),
-        Binding("escape,backspace", "leave", mark("leave"), id="leave", show=False),
+        Binding("escape,ctrl+g", "leave", mark("leave"), id="leave", show=False),
     ]
 
     CSS_PATH = "game.tcss"
