@@ -37,7 +37,7 @@ SHARED = (
 
 OUT = (
     Binding("E", "export", mark("export"), id="export", show=False),
-    Binding("y", "copy", mark("copy the position"), id="copy", show=False),
+    Binding("Y", "copy", mark("copy the position"), id="copy", show=False),
 )
 """Keys that a screen names last."""
 

@@ -29,7 +29,7 @@ async def test_a_position_is_handed_to_the_clipboard_of_the_terminal(
         driver = seat.app._driver
         assert driver is not None
         monkeypatch.setattr(driver, "write", sent.append)
-        await seat.press("y")
+        await seat.press("Y")
         assert "Handed to the clipboard" in seat.message
         assert any(data.startswith("\x1b]52;c;") for data in sent)
 
