@@ -133,7 +133,7 @@ def test_the_middle_of_the_game_is_said_and_drawn_as_it_is(game: Game) -> None:
     drawn = picture(game, 108).split("\n")
     assert "+ armored  % web of Ana" in drawn
     assert next(line for line in drawn if line.startswith(" 3")) == (
-        " 3  CRN=  =    %   %     %   :    :    :    .   LIN+ RHN#  =   ANN=  3"
+        " 3  CRN=  =    %    %    %    :    :    :    .   LIN+ RHN#  =   ANN=  3"
     )
 
 
