@@ -1,9 +1,9 @@
 """What an answer in the game of the two packs costs: `python tests/bench/tawa.py [GAMES]`.
 
 Plays games at random and measures, at decisions of the placing, the middle and the end of each:
-the reach of a piece with the list it is taken from, the list of all legal moves, and applying a move.
-Positions come fresh, so that nothing is known of them yet; each is measured once, in processor
-time, so that other programs do not count.
+the list of all legal moves, the reach of a piece with the list it is taken from, and applying a
+move. Positions come fresh, so that nothing is known of them yet; each is measured once, in
+processor time, so that other programs do not count.
 """
 
 from __future__ import annotations
