@@ -13,6 +13,8 @@ from jungla_tui.computer.random_player import RandomPlayer
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.ruleset import Ruleset
 from jungla_tui.rules.jungle import Jungle
+from jungla_tui.rules.predator import Predator
+from jungla_tui.rules.tawa import Tawa
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,20 @@ def _jungle(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
     return JunglePlayer(ruleset, level, budget)
 
 
+def _tawa(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
+    from jungla_tui.computer.tawa import TawaPlayer
+
+    assert isinstance(ruleset, Tawa)
+    return TawaPlayer(ruleset, level, budget)
+
+
+def _predator(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
+    from jungla_tui.computer.predator import PredatorPlayer
+
+    assert isinstance(ruleset, Predator)
+    return PredatorPlayer(ruleset, level, budget)
+
+
 def _plain(_ruleset: Ruleset[Any], _level: int, budget: Budget) -> Player:
     return PlainPlayer(budget)
 
@@ -44,11 +60,13 @@ _GAMES: Mapping[str, _Strengths] = {
             Budget(1_000, 5.0),
             Budget(5_500, 5.0),
             Budget(30_000, 5.0),
-            Budget(350_000, 5.0),
+            Budget(600_000, 5.0),
         ),
     ),
-    "tawa": _Strengths(_plain, tuple(Budget(200, 5.0) for _ in range(3))),
-    "predator": _Strengths(_plain, tuple(Budget(200, 5.0) for _ in range(3))),
+    "tawa": _Strengths(_tawa, (Budget(1_000, 2.0), Budget(6_000, 3.0), Budget(30_000, 5.0))),
+    "predator": _Strengths(
+        _predator, (Budget(1_500, 2.0), Budget(4_000, 3.0), Budget(20_000, 5.0))
+    ),
 }
 
 LEVELS: Mapping[str, int] = {game: len(strengths.budgets) for game, strengths in _GAMES.items()}

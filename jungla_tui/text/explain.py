@@ -366,6 +366,7 @@ def _reaches(game: Game, seat: Seat, node: int | None) -> tuple[Reach, ...] | No
     if state is None:
         return None
     pieces = game.ruleset.scene(state).pieces
+    here = state is game.state(node)
     return tuple(
         Reach(
             move,
@@ -374,7 +375,7 @@ def _reaches(game: Game, seat: Seat, node: int | None) -> tuple[Reach, ...] | No
             _end(move),
             _taken(game, state, move),
         )
-        for move in game.ruleset.legal_moves(state)
+        for move in (game.legal_moves(node) if here else game.ruleset.legal_moves(state))
     )
 
 

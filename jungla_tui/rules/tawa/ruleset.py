@@ -30,9 +30,9 @@ from jungla_tui.rules.tawa.dens import Dens
 from jungla_tui.rules.tawa.hits import Hits, Outcome, Sight, facings
 from jungla_tui.rules.tawa.line import Lines
 from jungla_tui.rules.tawa.paths import Path, Paths
-from jungla_tui.rules.tawa.places import read_arena
+from jungla_tui.rules.tawa.places import Arena, read_arena
 from jungla_tui.rules.tawa.state import HAND, PRISON, TRAYS, State
-from jungla_tui.rules.tawa.table import FACINGS, KINDS, bits, read_packs
+from jungla_tui.rules.tawa.table import FACINGS, KINDS, Packs, bits, read_packs
 from jungla_tui.rules.tawa.turn import Turns
 from jungla_tui.rules.tawa.web import Webs
 
@@ -68,10 +68,23 @@ class View:
         self.spots: dict[int, dict[int, Spot]] = {}
 
 
+class Parts(NamedTuple):
+    """What the rules of an edition are made of, for who looks ahead under them."""
+
+    arena: Arena
+    packs: Packs
+    paths: Paths
+    webs: Webs
+    hits: Hits
+    dens: Dens
+    turns: Turns
+
+
 class Tawa(Ruleset[State]):
     """Two seats, fifteen animals each: five points, or the enemy pack in prison."""
 
     game = "tawa"
+    exact = True
     kinds = KINDS
     # Who may move at all comes before where it may go; what the ground forbids before what others
     # on it do; the last ones before the reserved refuse nothing.
@@ -155,6 +168,19 @@ class Tawa(Ruleset[State]):
     def board(self) -> Board:
         """The board, the same all game long."""
         return self._arena.board
+
+    @property
+    def parts(self) -> Parts:
+        """What these rules are made of."""
+        return Parts(
+            self._arena,
+            self._packs,
+            self._paths,
+            self._webs,
+            self._hits,
+            self._dens,
+            self._turns,
+        )
 
     # ---- positions
 
@@ -256,7 +282,7 @@ class Tawa(Ruleset[State]):
             if at < 0 or self._turns.rested(state, animal) is not None:
                 continue
             start = squares[at]
-            for (end, how), outcome in sorted(self._ways(state, animal).items(), key=_by_end):
+            for (end, how), outcome in sorted(self.ways(state, animal).items(), key=_by_end):
                 for facing in facings(self._packs, animal, outcome):
                     way = None if facing is None else FACINGS[facing]
                     yield Step(start, squares[end], way, how)
@@ -352,7 +378,7 @@ class Tawa(Ruleset[State]):
             self._seen = View(state, sight, *self._turns.prompt(state)[:2])
         return self._seen
 
-    def _ways(self, state: State, animal: int) -> Ways:
+    def ways(self, state: State, animal: int) -> Ways:
         """Everything the animal of the seat may do by moving."""
         view = self._view(state)
         sight, known = view.sight, view.ways
@@ -393,7 +419,7 @@ class Tawa(Ruleset[State]):
         if rule is not None:
             return rule
         end = self._arena.index.get(move.end, -1)
-        outcome = self._ways(state, animal).get((end, move.how))
+        outcome = self.ways(state, animal).get((end, move.how))
         if outcome is None:
             return self._why_not(state, animal, end, move.how)[0]
         return self._facing_rule(animal, outcome, move.facing)
@@ -498,7 +524,7 @@ class Tawa(Ruleset[State]):
         if isinstance(move, Turn):
             return Case("same" if rule == "two-moves" else "looks")
         end = self._arena.index.get(move.end, -1)
-        if (end, move.how) in self._ways(state, animal):
+        if (end, move.how) in self.ways(state, animal):
             cases = {"two-moves": "facing", "runner-no-turn": ""}
             return Case(cases.get(rule, "looks"))
         why, way = self._why_not(state, animal, end, move.how)
@@ -513,7 +539,7 @@ class Tawa(Ruleset[State]):
         match event:
             case Played(_, Step(start, end, way, how)):
                 animal = self._view(state).sight.cells[self._arena.index[start]]
-                outcome = self._ways(state, animal)[self._arena.index[end], how]
+                outcome = self.ways(state, animal)[self._arena.index[end], how]
                 return self._turns.step(
                     state, animal, outcome, None if way is None else FACINGS.index(way)
                 )
@@ -545,7 +571,7 @@ class Tawa(Ruleset[State]):
             case Step(start, end, way, how):
                 animal = self._view(state).sight.cells[self._arena.index[start]]
                 looked = FACINGS[state.facing[animal]]
-                outcome = self._ways(state, animal)[self._arena.index[end], how]
+                outcome = self.ways(state, animal)[self._arena.index[end], how]
                 taken = tuple(self._piece(state, hit) for hit in self._imprisoned(state, outcome))
                 return Told(
                     {"caught": "steps", "stays": "steps"}.get(outcome.lot, outcome.lot),
