@@ -72,9 +72,8 @@ async def test_a_formation_is_kept_used_and_deleted() -> None:
         await seat.press("F", "s", *"Wall", "enter")
         assert seat.sees("Kept as “Wall”: 2 pieces of Red.")
         await seat.press("escape")
-    assert [kept.texts() for kept in formations.known(under("tawa").edition)][1:] == [
-        ["hand.lion@d3/E", "hand.wolf@c3/N"]
-    ]
+    kept = formations.find(under("tawa").edition, "wall")
+    assert (kept.name, kept.texts()) == ("Wall", ["hand.lion@d3/E", "hand.wolf@c3/N"])
     async with sit(new(edition="tawa")) as seat:
         await seat.press("F", "down", "enter")
         assert seat.cell("d3") == "▸LI#"
