@@ -36,7 +36,7 @@ SHARED = (
 """Keys that mean something else in play: a screen names them beside those."""
 
 OUT = (
-    Binding("E", "export", mark("export"), id="export", show=False),
+    Binding("greater_than_sign", "export", mark("export"), id="export", show=False),
     Binding("Y", "copy", mark("copy the position"), id="copy", show=False),
 )
 """Keys that a screen names last."""

@@ -11,9 +11,9 @@ from tests.tui.seat import new, saved, sit
 async def test_a_game_goes_into_a_new_file_each_time() -> None:
     opened = new("a3a4", "g7g6")
     async with sit(opened, size=(120, 40)) as seat:
-        await seat.press("E", "enter")
+        await seat.press("greater_than_sign", "enter")
         assert "Saved: " in seat.message
-        await seat.press("E", "enter", "E", "down", "enter")
+        await seat.press("greater_than_sign", "enter", "greater_than_sign", "down", "enter")
         files = sorted(path.name for path in (locations.data() / "exports").iterdir())
         stem = opened.path.name.removesuffix(".jsonl")
         assert files == [f"{stem}-2.txt", f"{stem}.txt", f"{stem}~2.txt"]
