@@ -25,6 +25,11 @@ def editions() -> Path:
     return _DIRS.user_config_path / "editions"
 
 
+def formations() -> Path:
+    """The folder of the player's own formations, a folder for each game."""
+    return data() / "formations"
+
+
 def settings() -> Path:
     """The file of the player's settings."""
     return _DIRS.user_config_path / "config.toml"

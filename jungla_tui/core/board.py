@@ -44,6 +44,15 @@ class Facing(Enum):
     WEST = "W"
 
 
+OPPOSITE: Mapping[Facing, Facing] = {
+    Facing.NORTH: Facing.SOUTH,
+    Facing.EAST: Facing.WEST,
+    Facing.SOUTH: Facing.NORTH,
+    Facing.WEST: Facing.EAST,
+}
+"""For each facing the one half a circle round."""
+
+
 class Ground(NamedTuple):
     """What a cell is made of (`land`, `lake`, `trap` …) and whose it is, if anybody's."""
 
@@ -122,6 +131,14 @@ class Board:
         col, rest = divmod(self.half(square) + aside - indent, 2)
         at = Square(col, row)
         return at if not rest and at in self.ground else None
+
+    def mirrored(self, square: Square, *, aside: bool, up: bool) -> Square | None:
+        """The cell that stands opposite, left for right, top for bottom or both."""
+        width = max(2 * (self.width - 1), *map(self.half, self.ground))
+        half = self.half(square)
+        row = self.height - 1 - square.row if up else square.row
+        wanted = width - half if aside else half
+        return self.shifted(square, wanted - half, row - square.row)
 
     def neighbours(self, square: Square) -> tuple[Square, ...]:
         """The cells beside one, in the order of the ways."""

@@ -25,6 +25,10 @@ class BadEdition(JunglaError):
     """An edition or a switch that does not exist or does not make sense."""
 
 
+class BadFormation(JunglaError):
+    """A formation that cannot be read, or does not fit the edition it is to be used in."""
+
+
 class BadJournal(JunglaError):
     """A journal, or a line of one, that cannot be read, written or believed."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar, Generic, NamedTuple, TypeVar, final
 
-from jungla_tui.core.board import Board, Facing, Seat, Square
+from jungla_tui.core.board import OPPOSITE, Board, Facing, Seat, Square
 from jungla_tui.core.chance import Draw
 from jungla_tui.core.edition import Edition, Switch
 from jungla_tui.core.errors import BadText
@@ -38,9 +38,10 @@ class ToMove:
 
     seat: Seat
     prompt: str = "move"
-    """What kind of decision, as an id."""
-    left: int = 1
-    """How many such decisions the seat has at most before it is another's turn, this one too."""
+    """What kind of decision, as an id: `place` where pieces are set up before the first move."""
+    left: int | None = None
+    """How many such decisions the seat has at most before it is another's turn, this one too;
+    None in games where that goes without saying."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +134,8 @@ class Told:
     faces: tuple[int, ...] = ()
     after: tuple[str, ...] = field(default=())
     """What followed of itself, as ids: `passes`."""
+    facing: Facing | None = None
+    """Where the piece looks now, if it did not look there before."""
 
 
 Noun = Piece | Square | int | str
@@ -241,6 +244,20 @@ class Ruleset(ABC, Generic[S]):
         """The same position with that seat to decide; None where that makes no sense."""
         status = self.status(state, 1)
         return state if isinstance(status, ToMove) and status.seat == seat else None
+
+    def for_seat(self, place: Place, seat: Seat, seats: int) -> Place:
+        """A placing of seat 0 as another seat makes it, seen from its own side of the board.
+
+        It is its own inverse. Here the second seat sits opposite, the board turned half round.
+        """
+        del seats
+        if seat % 2 == 0:
+            return place
+        end = (
+            self.board.mirrored(place.end, aside=True, up=True) if place.end in self.board else None
+        )
+        facing = None if place.facing is None else OPPOSITE[place.facing]
+        return replace(place, end=end or place.end, facing=facing)
 
     def without(self, state: S, seat: Seat, kind: str) -> S | None:
         """The same position without a piece of this kind of a seat, for a start with a handicap.

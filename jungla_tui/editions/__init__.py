@@ -11,6 +11,7 @@ from typing import Any
 from jungla_tui import locations, toml, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition, JunglaError
+from jungla_tui.core.formation import usual
 from jungla_tui.core.ruleset import Ruleset
 from jungla_tui.rules.jungle import Jungle
 from jungla_tui.rules.predator import Predator
@@ -95,6 +96,7 @@ def ruleset(edition: Edition) -> Ruleset[Any]:
     if edition.game not in GAMES:
         raise BadEdition("unknown-game", game=edition.game, known=list(GAMES))
     edition.check(GAMES[edition.game].switches)
+    usual(edition)
     try:
         return GAMES[edition.game](edition)
     except JunglaError as error:

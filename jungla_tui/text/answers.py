@@ -200,6 +200,10 @@ def beside(
             whose = words.player(game.header, tray.seat)
             yield said.say("tray", whose=whose, tray=name, pieces=listed)
     if kinds is None:
+        for id in sorted({id for ids in scene.signs.values() for id in ids}):
+            squares = [square for square, ids in scene.signs.items() if id in ids]
+            listed = ", ".join(map(str, _sorted(squares)))
+            yield said.say("signs", sign=words.sign(id, game.header), squares=listed)
         for seat, number in enumerate(scene.points):
             yield said.points(words.player(game.header, seat), number)
 
@@ -224,7 +228,8 @@ def _sorted(squares: Iterable[Square]) -> list[Square]:
 
 def _on_square(game: Game, scene: Scene, square: Square) -> str:
     ground = scene.board.ground[square]
-    return said.square(square, scene.pieces.get(square), ground, game.header)
+    signs = scene.signs.get(square, ())
+    return said.square(square, scene.pieces.get(square), ground, game.header, signs)
 
 
 def _by_side(game: Game, scene: Scene, kinds: frozenset[str]) -> Iterator[str]:
@@ -269,12 +274,12 @@ def _goes(game: Game, node: int, move: Move) -> str:
         case Choose(option):
             return words.option(option)
         case Turn(_, facing):
-            return said.facing(facing)
+            return words.facing(facing)
         case Step() | Place():
             end = str(move.end)
     parts = [end]
     if move.facing is not None:
-        parts.append(said.facing(move.facing))
+        parts.append(words.facing(move.facing))
     if move.how:
         parts.append(move.how)
     status = game.status(node)

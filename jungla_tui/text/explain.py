@@ -96,6 +96,8 @@ class Look:
     piece: Piece | None = None
     ground: Ground | None = None
     """None: the board has no such square."""
+    signs: frozenset[str] = frozenset()
+    """The passing states of the square."""
     its_turn: bool = False
     """Whether the piece may move now, as far as the turn goes."""
     moves: tuple[Reach, ...] = ()
@@ -121,6 +123,7 @@ class Look:
         if self.ground is None:
             return (said.look("no-square", self.header, {"at": self.square}),)
         parts = [*self._what(), said.under(self.square, self.ground, self.header)]
+        parts += said.signs(self.square, self.signs, self.header)
         if self.silent:
             return (*parts, said.look(self.silent, self.header, {}))
         if self.piece is None:
@@ -252,17 +255,19 @@ def look(game: Game, square: Square, node: int | None = None) -> Look:
     ground = scene.board.ground.get(square)
     if ground is None:
         return Look(game.header, square)
-    piece = scene.pieces.get(square)
+    piece, signs = scene.pieces.get(square), scene.signs.get(square, frozenset())
     seats = range(len(game.header.seats))
     rules = _rules(game, piece, ground)
     if isinstance(status, Over):
-        return Look(game.header, square, piece, ground, rules=rules, silent="over")
+        return Look(game.header, square, piece, ground, signs, rules=rules, silent="over")
     seat = status.seat if isinstance(status, ToMove) else None
     if piece is None:
         found = [_reaches(game, each, node) for each in seats]
         comers = tuple(reach for each in found for reach in each or () if reach.end == square)
         silent = "not-known" if None in found else ""
-        return Look(game.header, square, None, ground, comers=comers, rules=rules, silent=silent)
+        return Look(
+            game.header, square, None, ground, signs, comers=comers, rules=rules, silent=silent
+        )
     owner = seat if piece.seat is None else piece.seat
     own = None if owner is None else _reaches(game, owner, node)
     others = [_reaches(game, each, node) for each in seats if each != owner]
@@ -272,6 +277,7 @@ def look(game: Game, square: Square, node: int | None = None) -> Look:
         square,
         piece,
         ground,
+        signs,
         its_turn=owner == seat and seat is not None,
         moves=moves,
         refused=() if owner is None else _why_not_more(game, owner, square, moves, node),

@@ -78,12 +78,19 @@ def line(rest: str) -> bool:
     return not rest or is_word(rest, "line")
 
 
+def rest(rest: str) -> bool:
+    """The word for all that is left."""
+    return is_word(rest, "rest")
+
+
 TAKES: Mapping[str, Fits] = {
     "piece": kind,
     "scan": file_or_rank,
     "look": square,
     "moves": of_moves,
     "why": something,
+    "place": rest,
+    "formation": anything,
     "seat": anything,
     "replay": anything,
     "prev": line,

@@ -9,10 +9,8 @@ from jungla_tui.core.board import Square
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece, Scene, Tray
+from jungla_tui.text import signs
 from jungla_tui.text.standing import last, standing
-
-SIGNS: Mapping[str, str] = {"land": ".", "lake": "~", "trap": "^", "den": "#"}
-"""What an empty square of each kind of ground looks like; it also follows a piece on it."""
 
 
 def picture(game: Game, node: int | None = None) -> str:
@@ -25,6 +23,7 @@ def picture(game: Game, node: int | None = None) -> str:
     parts = [
         board(scene),
         legend(scene),
+        *marks(scene, game.header),
         *sides(game.header),
         *(_tray(game, tray) for tray in scene.trays),
         *_points(game, scene),
@@ -80,7 +79,19 @@ def sides(header: Header) -> list[str]:
 def legend(scene: Scene) -> str:
     """What the signs of this board's ground mean."""
     kinds = dict.fromkeys(ground.kind for ground in scene.board.ground.values())
-    return "  ".join(f"{_sign(kind)} {words.ground(kind)}" for kind in SIGNS if kind in kinds)
+    known = (kind for kind in signs.GROUNDS if kind in kinds)
+    return "  ".join(f"{_sign(kind)} {words.ground(kind)}" for kind in known)
+
+
+def marks(scene: Scene, header: Header) -> list[str]:
+    """What the signs of passing states mean, those that are there."""
+    pieces = {mark for piece in scene.pieces.values() for mark in piece.marks}
+    squares = {id for ids in scene.signs.values() for id in ids}
+    said = [f"{sign} {words.mark_name(id)}" for id, sign in signs.MARKS.items() if id in pieces]
+    said += [
+        f"{sign} {words.sign(id, header)}" for id, sign in signs.SQUARES.items() if id in squares
+    ]
+    return ["  ".join(said)] if said else []
 
 
 def _cell(scene: Scene, labels: Mapping[Square, str], square: Square, width: int) -> str:
@@ -88,13 +99,15 @@ def _cell(scene: Scene, labels: Mapping[Square, str], square: Square, width: int
     if ground is None:
         return " " * (width + 1)
     sign = _sign(ground.kind)
+    there = signs.of_square(scene.signs.get(square, ()))
     if square not in labels:
-        return sign.center(width) + " "
-    return labels[square].center(width) + (" " if ground.kind == "land" else sign)
+        return (there or sign).center(width) + " "
+    behind = signs.of_piece(scene.pieces[square].marks) or there[:1] or sign
+    return labels[square].center(width) + (" " if behind == _sign("land") else behind)
 
 
 def _sign(kind: str) -> str:
-    return SIGNS.get(kind, "?")
+    return signs.GROUNDS.get(kind, "?")
 
 
 def _tray(game: Game, tray: Tray) -> str:

@@ -9,7 +9,7 @@ from jungla_tui import editions, store, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Game
-from jungla_tui.text import answers, book, orders, shelf, switching
+from jungla_tui.text import answers, book, orders, setting_up, shelf, switching
 from jungla_tui.text.cannot import Cannot, cannot
 from jungla_tui.text.table import Say, Table
 from jungla_tui.words import line as said
@@ -47,6 +47,8 @@ class Session:
             "redo": lambda _: table.redo(),
             "draw": lambda _: table.draw(),
             "resign": self._resign,
+            "place": lambda _: setting_up.place_rest(table),
+            "formation": lambda rest: setting_up.formation(table, rest),
             "seat": table.seat_players,
             "go": lambda _: table.go(),
             "replay": self._replay,

@@ -23,8 +23,8 @@ def standing(game: Game, node: int | None = None) -> str:
     match game.status(node):
         case Over() as over:
             return result(over, game.header)
-        case ToMove(seat):
-            return words.to_move(game.header, seat)
+        case ToMove(seat, prompt, left):
+            return words.to_move(game.header, seat, prompt, left)
     return words.report("to-draw")
 
 

@@ -12,6 +12,7 @@ from jungla_tui import store, words
 from jungla_tui.core.board import Seat
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.events import Ended, Event, Offered, Played
+from jungla_tui.core.formation import Formation
 from jungla_tui.core.game import Game
 from jungla_tui.core.ruleset import ToDraw, ToMove
 from jungla_tui.engine.manners import takes_draw
@@ -20,6 +21,7 @@ from jungla_tui.text import answers, begin, explain, seats, standing
 from jungla_tui.text.cannot import Cannot, cannot
 from jungla_tui.text.opponent import Opponent
 from jungla_tui.text.place import Place
+from jungla_tui.text.placing import Placing
 from jungla_tui.text.typed import parse
 from jungla_tui.words import line as said
 from jungla_tui.words.computer import computer, sits
@@ -35,6 +37,7 @@ class Table:
         self.opened = opened
         self.say = say
         self._place = None if opened is None else Place(opened.game)
+        self._placing = None if opened is None else Placing(opened.game)
         self.opponent = Opponent()
 
     # ---- what is at hand; each raises Cannot where no game is open
@@ -59,6 +62,13 @@ class Table:
         return self._place
 
     @property
+    def placing(self) -> Placing:
+        """Who has pieces placed by a formation."""
+        if self._placing is None:
+            cannot("what-to-do")
+        return self._placing
+
+    @property
     def seat(self) -> Seat | None:
         """The seat to move at the place looked at."""
         status = self.game.status(self.place.node)
@@ -68,6 +78,7 @@ class Table:
         """Let the game at hand go and take another."""
         self.close()
         self.opened, self._place = opened, Place(opened.game)
+        self._placing = Placing(opened.game)
 
     def close(self) -> None:
         """Let others open the game, and end what thinks about it."""
@@ -104,9 +115,24 @@ class Table:
             raise Cannot("\n".join(answers.reasons(why)))
         self._add(event)
 
+    def place_rest(self, formation: Formation) -> Seat:
+        """Place what the seat still has to place by a formation, now and when it is its turn.
+
+        Whose pieces they are. Raises JunglaError.
+        """
+        seat = self.placing.follow(formation, self.place.node)
+        place = self.placing.next(self.place.node)
+        if place is not None:
+            node = self.place.node
+            self._keep()
+            self.placing.follow(formation, node)
+            self._add(Played(seat, place))
+        return seat
+
     def undo(self) -> None:
         """Take the last decision back."""
         self._stand()
+        self.placing.stop()
         if not self.game.undo():
             cannot("nothing-to-undo")
         undone = self.game.tree.next(self.game.current)
@@ -194,9 +220,14 @@ class Table:
             self.go()
 
     def _throw(self) -> None:
-        """Let chance answer where the game waits for it, and say what it does."""
-        while isinstance(self.game.status(), ToDraw):
-            self.game.draw()
+        """Let chance answer and a formation place where the game waits for it; say what it does."""
+        while True:
+            if isinstance(self.game.status(), ToDraw):
+                self.game.draw()
+            elif self.game.computer() is None and (place := self.placing.next()) is not None:
+                self.game.play(place)
+            else:
+                return
             self.say(standing.last(self.game))
 
     # ---- the computer's seats

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from jungla_tui import words
 from jungla_tui.core.board import Facing, Seat, Square
 from jungla_tui.core.errors import BadText
 from jungla_tui.core.game import Game
-from jungla_tui.core.moves import Choose, Move, Place, Step, decode, encode
+from jungla_tui.core.moves import Choose, Move, Place, Slot, Step, Turn, decode, encode, picks
 from jungla_tui.core.ruleset import ToMove
+from jungla_tui.text.facing import usual
 
 NAME_LIMIT = 40
 """The most characters a player's name has."""
@@ -21,6 +23,7 @@ _TAIL = r"(?:/(?P<facing>[nesw]))?(?:\*(?P<how>[a-z0-9,]+))?"
 _BETWEEN = r"\s*[-–x×:]?\s*"
 _SQUARES = re.compile(rf"(?P<start>{_SQUARE}){_BETWEEN}(?P<end>{_SQUARE}){_TAIL}", re.ASCII)
 _PIECE = re.compile(rf"(?P<head>.*?)(?P<end>{_SQUARE}){_TAIL}")
+_TURNED = re.compile(r"(?P<head>[^/]*)/(?P<facing>[nesw])", re.ASCII)
 _MARKS = " –×:-"
 
 
@@ -40,26 +43,66 @@ def parse(text: str, game: Game, node: int | None = None) -> Move:
 
     Besides a journal's own text, in any case: `a3-a4`, `a3xa4`, `a3 a4`; the kind of piece and
     its target, by name, two letters or one, as `wolf c4`, `wo c4`, `Wxc4`; with the start too,
-    as `Wo c3-c4`; an option's name. A facing or whatever else follows a target may follow here.
+    as `Wo c3-c4`; an option's name. A facing or whatever else follows a target may follow here,
+    the facing also as a word of its own, and a verb may stand before it all: `turn c4 E`,
+    `free lion c3 north`. Where a facing has to be chosen and none is typed, it is the one that
+    the piece has, or ahead.
 
     Raises BadText if the text is no move, if no piece of that kind is there, or if several
     legal moves could be meant.
     """
     typed = " ".join(text.split()).lower()
+    node = game.current if node is None else node
     legal = game.legal_moves(node)
     for move in legal:
         if isinstance(move, Choose) and words.folded(typed) in _options(move.option):
             return move
+    return _faced(_read(text, _without_verb(_facing_joined(typed)), legal, game, node), game, node)
+
+
+def _read(text: str, typed: str, legal: Sequence[Move], game: Game, node: int) -> Move:
     if found := _SQUARES.fullmatch(typed):
         return Step(Square.parse(found["start"]), Square.parse(found["end"]), *_tail(found))
     try:
         return decode(_cased(typed))
     except BadText:
         pass
-    found = _PIECE.fullmatch(typed)
-    if found is None:
-        raise BadText("bad-move", text=text)
-    return _with_piece(text, found, legal, game, game.current if node is None else node)
+    if found := _PIECE.fullmatch(typed):
+        return _with_piece(text, found, legal, game, node)
+    if found := _TURNED.fullmatch(typed):
+        return _turned(text, found, game, node)
+    raise BadText("bad-move", text=text)
+
+
+def _facing_joined(typed: str) -> str:
+    """A facing at the end, as a word of its own, joined to what it belongs to: `c4 e` is `c4/e`."""
+    before, _space, last = typed.rpartition(" ")
+    way = next((way for way in Facing if words.folded(last) in words.facing_words(way)), None)
+    if not before or way is None or "/" in before:
+        return typed
+    return f"{before.rstrip(' ,')}/{way.value.lower()}"
+
+
+def _without_verb(typed: str) -> str:
+    """Without a verb before the rest: `free lion c3` is `lion c3`."""
+    first, _space, rest = typed.partition(" ")
+    return rest if rest and words.folded(first) in words.verb_words() else typed
+
+
+def _faced(move: Move, game: Game, node: int) -> Move:
+    """The move with the usual facing, where one has to be chosen and none was said."""
+    if not isinstance(move, Step | Place) or move.facing is not None:
+        return move
+    legal = game.legal_moves(node)
+    facings = {
+        each.facing
+        for each in legal
+        if isinstance(each, Step | Place) and replace(each, facing=None) == move
+    }
+    found = [way for way in Facing if way in facings]
+    if None in facings or not found:
+        return move
+    return replace(move, facing=usual(game, node, picks(move)[0], found))
 
 
 def kinds_of(name: str, kinds: Iterable[str]) -> frozenset[str]:
@@ -112,17 +155,50 @@ def _with_piece(
         or (isinstance(move, Place) and move.source.item in kinds and start is None)
         if move.end == end and facing in (None, move.facing) and how in ("", move.how)
     ]
-    if len(meant) == 1:
-        return meant[0]
+    if not meant and facing is not None and not how and end in starts and start is None:
+        return Turn(end, facing)
+    alike = {_unfaced(move) for move in meant}
+    if len(meant) == 1 or len(alike) == 1:
+        return meant[0] if len(meant) == 1 else alike.pop()
     if len(meant) > 1:
         raise BadText("two-pieces", text=text, moves=sorted(encode(move) for move in meant))
     if start is not None:
         starts = [square for square in starts if square == start]
+    if not starts and start is None and (slot := _slot(game, node, kinds, seat)) is not None:
+        return Place(slot, end, facing, how)
     if not starts:
         who = words.player(game.header, seat or 0)
         raise BadText("no-such-piece", seat=who, kind=min(kinds, key=game.ruleset.kinds.index))
     steps = [Step(square, end, facing, how) for square in starts]
     return max(steps, key=lambda step: _nearly_legal(game, node, step))
+
+
+def _unfaced(move: Step | Place) -> Move:
+    """The move without its facing."""
+    return replace(move, facing=None)
+
+
+def _slot(game: Game, node: int, kinds: frozenset[str], seat: Seat | None) -> Slot | None:
+    """The place beside the board of a piece of these kinds, where such are placed from now."""
+    placed = {move.source.tray for move in game.legal_moves(node) if isinstance(move, Place)}
+    slots = [
+        Slot(tray.id, piece.kind)
+        for tray in game.ruleset.scene(game.state(node)).trays
+        for piece in tray.pieces
+        if piece.kind in kinds and tray.seat in (None, seat) and tray.id in placed
+    ]
+    return slots[0] if slots else None
+
+
+def _turned(text: str, found: re.Match[str], game: Game, node: int) -> Move:
+    """`lion/e`: the one piece of that kind turns where it stands."""
+    status = game.status(node)
+    seat = status.seat if isinstance(status, ToMove) else None
+    kinds = kinds_of(found["head"].strip(_MARKS), game.ruleset.kinds)
+    starts = _standing(game, node, kinds, seat)
+    if len(starts) != 1:
+        raise BadText("bad-move", text=text)
+    return Turn(starts[0], Facing(found["facing"].upper()))
 
 
 def _head(head: str, game: Game) -> tuple[frozenset[str], Square | None]:

@@ -62,7 +62,8 @@ class Advice:
         scene = game.ruleset.scene(game.state(place))
         piece, ground = scene.pieces.get(square), scene.board.ground[square]
         subjects = {ground.kind} if piece is None else {piece.kind}
-        lead = words.square(square, piece, ground, game.header)
+        signs = scene.signs.get(square, ())
+        lead = words.square(square, piece, ground, game.header, signs)
         self._panel.show(self.book.about(subjects), lead)
 
     def look(self, square: Square) -> None:

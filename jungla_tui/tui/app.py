@@ -116,6 +116,10 @@ class JunglaApp(ShutApp):
         self.held[name] = Held(value, source)
         if name == "language":
             words.use(str(value))
+        if name == "mouse":
+            from jungla_tui.tui.mouse import listen
+
+            listen(self._driver, value is True)
         self._look()
         for screen in self.screen_stack:
             for node in (screen, *screen.query("*")):

@@ -103,11 +103,18 @@ class BoardScreen(Screen[None]):
         """The name of a square and what there is on it."""
         scene = self.board.scene
         piece, ground = scene.pieces.get(square), scene.board.ground[square]
-        return words.square(square, piece, ground, self.table.game.header)
+        signs = scene.signs.get(square, ())
+        return words.square(square, piece, ground, self.table.game.header, signs)
 
     def action_pick(self) -> None:
-        """Point at the square under the cursor; choose, where there is nothing to point at."""
-        if self.table.must_choose():
+        """Point at the square under the cursor; choose, where there is nothing to point at.
+
+        Where a direction is to be chosen, take the one that the piece has already, or ahead.
+        """
+        facing = self.table.usual_facing()
+        if facing is not None:
+            self.point(facing)
+        elif self.table.must_choose():
             self.action_choose()
         else:
             self.point(self.cursor)

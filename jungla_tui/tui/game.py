@@ -31,6 +31,7 @@ from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.panels import NAMES, Panels
 from jungla_tui.tui.replay import Replay
 from jungla_tui.tui.rules import RulesPanel
+from jungla_tui.tui.setting_up import SettingUp
 from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
@@ -60,6 +61,8 @@ class GameScreen(ComputerScreen):
         Binding("equals_sign", "draw_offer", mark("offer a draw"), id="draw", show=False),
         Binding("X", "resign", mark("resign"), id="resign", show=False),
         Binding("d", "try_diagram", mark("try the diagram"), id="try", show=False),
+        Binding("P", "place_rest", mark("place the rest"), id="place-rest", show=False),
+        Binding("F", "formations", mark("formations"), id="formations", show=False),
         Binding("slash", "search", mark("search the rules"), id="search", show=False),
         Binding("b", "book", mark("rules"), id="book"),
         Binding("tab", "panel(1)", mark("next panel"), id="panel", show=False),
@@ -84,6 +87,7 @@ class GameScreen(ComputerScreen):
         self.panels = Panels(self.game, self.table, self.book)
         self.replay = Replay(self, self.table, self._looked)
         self.cursor = self.first_cursor()
+        self.setting_up = SettingUp(self, self.table)
         self.advice = Advice(self, self.table, self.panels.rules, self.book)
 
     @property
@@ -187,6 +191,10 @@ class GameScreen(ComputerScreen):
         del parameters
         if self.typing:
             return False
+        if action == "place_rest":
+            return self.setting_up.placing()
+        if action == "formations":
+            return self.setting_up.possible()
         if action in ("pick", "resign", "draw_offer", "undo", "redo"):
             return not self.looking and not (action == "pick" and self.is_computers)
         if action in ("take_over", "autoplay"):
@@ -232,8 +240,12 @@ class GameScreen(ComputerScreen):
         self.show()
 
     def action_explain(self) -> None:
-        """Say what there is under the cursor, what it can do and what can be done to it."""
-        self.advice.look(self.cursor)
+        """Say what there is on a square, what it can do and what can be done to it.
+
+        It is the one under the cursor; in a replay, where none is to be seen, where the move went.
+        """
+        went = self.game.tell(self.table.place).end if self.looking else None
+        self.advice.look(went or self.cursor)
 
     def action_threats(self) -> None:
         """Mark what the other side could move onto, or mark it no more."""
@@ -246,18 +258,26 @@ class GameScreen(ComputerScreen):
         """What is picked so far."""
         table = self.table
         if table.facings():
-            said = _("Choose a direction with an arrow key; {key:leave} puts it back.")
-            return said.format(key=Keys(self))
+            usual = table.usual_facing()
+            if usual is None:
+                said = _("An arrow key says where it looks; {key:leave} puts it back.")
+                return said.format(key=Keys(self))
+            said = _(
+                "An arrow key says where it looks; {key:pick}: {facing}; {key:leave} puts it back."
+            )
+            return said.format(key=Keys(self), facing=usual.value)
         if table.selection.picked and table.must_choose():
             return _("{key:pick} chooses how.").format(key=Keys(self))
         picked = [pick for pick in table.selection.picked if isinstance(pick, Square)]
         piece = self.board.scene.pieces.get(picked[-1]) if picked else None
         if piece is not None:
-            return words.picked(piece, picked[-1])
-        if not table.must_choose():
-            return ""
-        said = _("{key:pick} or {key:choose-pick} chooses what to place.")
-        return said.format(key=Keys(self))
+            return words.picked(piece, picked[-1], turns=table.turns)
+        return self.setting_up.hint()
+
+    def placed(self, text: str) -> None:
+        """Pieces were placed by a formation: say so."""
+        self.answered(Answer(played=True))
+        self.say(text)
 
     def moved(self) -> None:
         """Something was decided: say what is to be known of it."""
@@ -325,6 +345,18 @@ class GameScreen(ComputerScreen):
         self.rules.show(self.book.rules, standing.heading(self.book, self.game.header.edition))
         self._go_to("rules")
 
+    # ---- setting up
+
+    def action_place_rest(self) -> None:
+        """Have the rest placed by the usual formation."""
+        if not self.keeps_out():
+            self.setting_up.place_rest()
+
+    def action_formations(self) -> None:
+        """Choose a formation, keep one or drop one."""
+        if not self.keeps_out():
+            self.setting_up.choose()
+
     # ---- decisions beside the board
 
     def action_undo(self) -> None:
@@ -341,6 +373,7 @@ class GameScreen(ComputerScreen):
             said = _("This game is only looked at. {key:take-over} in a replay plays on.")
             self.say(said.format(key=Keys(self)), "warning")
             return
+        self.table.placing.stop()
         try:
             done = act()
         except JunglaError as error:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.text import Text
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
@@ -60,23 +62,50 @@ def _differ(one: Text, other: Text) -> bool:
     return one != other or one.style != other.style
 
 
-class SeatLine(Horizontal):
-    """Who sits at a seat, behind a sign that is there while it is their turn.
+MOST_BELOW = 2
+"""The most rows below the one that says who sits at a seat."""
 
-    Two widgets, since the sign changes with every move and the rest hardly ever.
+
+class SeatLine(Vertical):
+    """Who sits at a seat, behind a sign that is there while it is their turn; rows below it.
+
+    The sign is a widget of its own, since it changes with every move and the rest hardly ever.
     """
 
     DEFAULT_CSS = """
-    SeatLine { height: 1; width: 1fr; }
-    SeatLine > .turn { width: 1; }
+    SeatLine { height: auto; width: 1fr; }
+    SeatLine > Horizontal { height: 1; width: 1fr; }
+    SeatLine .turn { width: 1; }
     """
 
     def __init__(self) -> None:
         self._turn = Line(classes="turn")
         self._who = Line()
-        super().__init__(self._turn, self._who)
+        self._below = tuple(Line() for _ in range(MOST_BELOW))
+        super().__init__(Horizontal(self._turn, self._who), *self._below)
+        self.below = 0
 
-    def show(self, turn: bool, who: Text, other: Text | str = "") -> None:
-        """Show another turn or other texts; `other` at the right."""
+    @property
+    def below(self) -> int:
+        """How many rows there are below the first."""
+        return sum(line.display for line in self._below)
+
+    @below.setter
+    def below(self, rows: int) -> None:
+        for number, line in enumerate(self._below):
+            line.display = number < rows
+
+    def show(
+        self, turn: bool, who: Text, other: Text | str = "", trays: Sequence[Text] = ()
+    ) -> None:
+        """Show another turn or other texts; `other` at the right.
+
+        Each tray has a row of its own, as far as there are rows: the rest follow in the last.
+        """
         self._turn.show(Text.assemble(("▸" if turn else " ", looks.current().ink("turn"))))
-        self._who.show(who, other)
+        parts = [who, *trays]
+        rows = [*parts[: self.below], Text(" ").join(parts[self.below :])]
+        self._who.show(rows[0], other)
+        for number, line in enumerate(self._below, 1):
+            text = rows[number] if number < len(rows) else Text()
+            line.show(Text.assemble(" ", text) if text else text)

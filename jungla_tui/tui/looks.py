@@ -6,14 +6,15 @@ that nobody has drawn yet.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from rich.cells import cell_len
 from rich.style import Style
 
 from jungla_tui import words
-from jungla_tui.core.board import Facing, Seat
+from jungla_tui.core.board import OPPOSITE, Facing, Seat
+from jungla_tui.text import signs
 
 
 @dataclass(frozen=True)
@@ -44,8 +45,11 @@ class Glyphs:
         default_factory=lambda: {"N": "▴", "E": "▸", "S": "▾", "W": "◂"}
     )
     """What shows where a piece looks, by the direction's letter."""
-    marks: Mapping[str, str] = field(default_factory=dict)
-    """What marks a passing state of a piece, where its look does not tell it otherwise."""
+    marks: Mapping[str, str] = field(default_factory=lambda: signs.MARKS)
+    """What marks a passing state of a piece, where its look does not tell it otherwise; the most
+    important state first."""
+    squares: Mapping[str, str] = field(default_factory=lambda: signs.SQUARES)
+    """What marks a passing state of a square, by its id."""
     target: str = "◦"
     prey: str = "x"
     last: str = "▪"
@@ -293,14 +297,20 @@ class Looks:
 
     def facing(self, facing: Facing, flipped: bool) -> str:
         """Where a piece looks, as it is seen on the screen."""
-        opposite = {"N": "S", "S": "N", "E": "W", "W": "E"}
-        way = opposite.get(facing.value, facing.value) if flipped else facing.value
+        way = (OPPOSITE[facing] if flipped else facing).value
         return self.glyphs.facings.get(way, way[:1])
 
     def mark(self, marks: frozenset[str], otherwise: str) -> str:
-        """The sign of the first passing state that has one."""
-        signs = (self.glyphs.marks[mark] for mark in sorted(marks) if mark in self.glyphs.marks)
-        return next(signs, otherwise)
+        """The sign of a piece's most important passing state that has one."""
+        return signs.of_piece(marks, self.glyphs.marks) or otherwise
+
+    def square(self, states: Collection[str]) -> tuple[str, Style]:
+        """The signs of a square's passing states, one after the other, and their colour."""
+        shown = signs.of_square(states, self.glyphs.squares)
+        seats = {id.partition(".")[2] for id in states if id in self.glyphs.squares}
+        if len(seats) == 1 and (seat := seats.pop()).isdecimal():
+            return shown, self.seat(int(seat))
+        return shown, Style.null()
 
     def kind(self, kind: str) -> str:
         """What stands for a kind of piece in two columns: a glyph, or two letters."""

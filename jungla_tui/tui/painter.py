@@ -91,10 +91,13 @@ def paint(
     sign = looks.sign(ground.kind)
     under = looks.ground(ground.kind, square.col + square.row)
     style = under
+    states, ink = looks.square(scene.signs.get(square, ()))
     if piece is not None:
-        sign = looks.mark(piece.marks, sign)
+        sign = looks.mark(piece.marks, states[:1] or sign)
         # what belongs to nobody stands like an obstacle
         style += looks.ground("obstacle", 0) if piece.seat is None else looks.seat(piece.seat)
+    elif states:
+        style += ink
     if square in marks.last:
         style, sign = style + scheme.last, glyphs.last
     if square in marks.reached:
@@ -116,7 +119,7 @@ def paint(
     if square == marks.cursor:
         style += scheme.cursor
     if piece is None:
-        token = sign.center(width)
+        token = f"{sign}{states}".strip().center(width)
     else:
         text = _spelled(piece, looks, flipped) if spelled else _short(piece, looks, flipped, width)
         token = label(text, sign, width)

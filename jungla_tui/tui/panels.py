@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -15,13 +16,13 @@ from jungla_tui import words
 from jungla_tui.books import Book
 from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.game import Game
-from jungla_tui.core.ruleset import ToMove
+from jungla_tui.core.ruleset import Scene, ToMove, Tray
 from jungla_tui.text import standing
 from jungla_tui.tui import looks
 from jungla_tui.tui.board import BoardView, cell_size, smallest
 from jungla_tui.tui.body import SIDE_WIDTH, Body, share
 from jungla_tui.tui.keys import KeyBar
-from jungla_tui.tui.lines import Line, SeatLine
+from jungla_tui.tui.lines import MOST_BELOW, Line, SeatLine
 from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.rules import RulesPanel
@@ -31,6 +32,9 @@ from jungla_tui.words import _
 
 NAME_WIDTH = 10
 """The most columns of a name beside the board."""
+
+TRAY_WIDTH = 10
+"""About the columns of what stands before a tray's pieces."""
 
 MARGIN = 2
 """Columns left free around the board."""
@@ -108,8 +112,16 @@ class Panels(Vertical):
         if too_small:
             self._small.update(words.too_small(*needs, *size))
         room = Size(size.width, size.height - ROWS_OUTSIDE)
-        plan = share(room, self._used(room, SIDE_WIDTH), self._used(room, 0))
+        beside, alone = self._used(room, SIDE_WIDTH), self._used(room, 0)
+        plan = share(room, beside, alone)
         self.set_class(plan.board is None, "-narrow")
+        inner = Size(
+            size.width - MARGIN - (SIDE_WIDTH if plan.board == beside else 0),
+            room.height - SEAT_ROWS,
+        )
+        below = self._below(self.board.used(cell_size(self.board.scene, inner)), inner.height)
+        for line in self.seat_lines:
+            line.below = below
         self._body.follow(plan)
         self._standing_line.styles.width = max(26, min(50, size.width * 5 // 8))
         self._show_panel()
@@ -118,7 +130,14 @@ class Panels(Vertical):
         """What the board and the lines of the seats take of a room, so many columns left free."""
         inner = Size(room.width - side - MARGIN, room.height - SEAT_ROWS)
         used = self.board.used(cell_size(self.board.scene, inner))
-        return Size(used.width + MARGIN, used.height + SEAT_ROWS)
+        below = self._below(used, inner.height)
+        return Size(used.width + MARGIN, used.height + SEAT_ROWS + below * len(self.seat_lines))
+
+    def _below(self, used: Size, height: int) -> int:
+        """How many rows each seat has for its trays, beside its first, in so many rows."""
+        if not _is_crowded(self.board.scene, used.width):
+            return 0
+        return min(MOST_BELOW, max(0, height - used.height) // len(self.seat_lines))
 
     @property
     def narrow(self) -> bool:
@@ -226,8 +245,8 @@ def _start_of(game: Game, seat: Seat) -> Square:
 
 def _seats_texts(
     game: Game, place: int, seats: Sequence[Seat], room: int
-) -> tuple[Text, Text | str]:
-    """Who sits at each seat, at the left and at the right, and what lies in its trays.
+) -> tuple[Text, Text | str, list[Text]]:
+    """Who sits at each seat, at the left and at the right, and the trays of a single one.
 
     Of several seats the one whose turn it is has a sign before it, and the trays are told as far
     as there is room.
@@ -247,12 +266,26 @@ def _seats_texts(
         if scene.points:
             part.append(f" {scene.points[seat]}", "bold")
         parts.append(part)
+    trays: list[Text] = []
     for seat, part in zip(seats, parts, strict=True):
         for tray in scene.trays:
             if tray.seat == seat and tray.pieces:
-                names = " ".join(shown.kind(piece.kind) for piece in tray.pieces)
-                text = f" {words.tray_mark(tray.id)} {names}"
+                text = _tray_text(tray)
                 taken = sum(each.cell_len for each in parts) + len(seats)
-                if len(seats) == 1 or taken + len(text) <= room:
-                    part.append(text, "dim")
-    return parts[0], parts[1] if len(parts) > 1 else ""
+                if len(seats) == 1:
+                    trays.append(text)
+                elif taken + 1 + text.cell_len <= room:
+                    part.append(" ").append_text(text)
+    return parts[0], parts[1] if len(parts) > 1 else "", trays
+
+
+def _tray_text(tray: Tray) -> Text:
+    names = " ".join(looks.current().kind(piece.kind) for piece in tray.pieces)
+    return Text(f"{words.tray_mark(tray.id)} {names}", "dim")
+
+
+def _is_crowded(scene: Scene, width: int) -> bool:
+    """Whether a seat's pieces may be too many to be named in one row with the seat."""
+    pieces = [*scene.pieces.values(), *(piece for tray in scene.trays for piece in tray.pieces)]
+    most = max(Counter(piece.seat for piece in pieces).values(), default=0)
+    return len(scene.points) <= 2 and 3 * most + NAME_WIDTH + TRAY_WIDTH > width

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from jungla_tui.core.board import Facing, Square
+from jungla_tui.core.board import Facing, Seat, Square
 from jungla_tui.core.events import Played
+from jungla_tui.core.formation import Formation
 from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Move, Pick, attempt
 from jungla_tui.core.ruleset import Over, RuleId, ToDraw, ToMove
 from jungla_tui.core.selection import Selection
+from jungla_tui.text import facing
+from jungla_tui.text.placing import Placing
 from jungla_tui.tui.viewer import Viewer
 
 
@@ -28,6 +31,8 @@ class Table:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.viewer = Viewer(game)
+        self.placing = Placing(game)
+        """Who has pieces placed by a formation."""
         self.selection = Selection.over(())
         self._turning = False
         self.clear()
@@ -96,9 +101,30 @@ class Table:
         return Answer(played=True)
 
     def settle(self) -> None:
-        """Let chance answer where the game waits for it. Raises JunglaError."""
-        while isinstance(self.game.status(), ToDraw):
-            self.game.draw()
+        """Let chance answer where the game waits for it, and place what a formation places.
+
+        Raises JunglaError.
+        """
+        while True:
+            if isinstance(self.game.status(), ToDraw):
+                self.game.draw()
+            elif (place := self.placing.next()) is not None:
+                self.game.play(place)
+            else:
+                return
+
+    def place_rest(self, formation: Formation) -> Seat:
+        """Place what the seat still has to place by a formation, now and when it is its turn.
+
+        Whose pieces they are. Raises JunglaError.
+        """
+        seat = self.placing.follow(formation, self.place)
+        place = self.placing.next(self.place)
+        if place is not None:
+            self.game.play(place, self.place)
+        self.settle()
+        self.follow()
+        return seat
 
     def follow(self) -> None:
         """Look at where the game stands."""
@@ -121,6 +147,21 @@ class Table:
         following = self.selection.next_picks()
         found = frozenset(pick for pick in following if isinstance(pick, Facing))
         return found if self._turning or len(found) == len(following) else frozenset()
+
+    def usual_facing(self) -> Facing | None:
+        """Of the directions that a move ends with, the one the piece has, else ahead, else any.
+
+        None where there is none to choose, or where turning is all there is to the move.
+        """
+        found = self.facings()
+        if not found or len(self.selection.picked) < 2:
+            return None
+        return facing.usual(self.game, self.place, self.selection.picked[0], found)
+
+    @property
+    def turns(self) -> bool:
+        """Whether a piece that is picked may turn where it stands, once it is picked again."""
+        return not self._turning and self._turns_in_place()
 
     def _turns_in_place(self) -> bool:
         """Whether a piece that is picked may turn as well as go."""

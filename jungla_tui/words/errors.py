@@ -25,6 +25,33 @@ ERRORS: Mapping[str, str] = {
     "position-twice": mark("The position has the same {kind} twice: on {first} and {second}."),
     "position-lake": mark("In the lake at {square} the position has {piece}, which cannot swim."),
     "position-own-den": mark("In its own den at {square} the position has {piece}."),
+    # formations
+    "formation-no-list": mark("The formation “{name}” is no list of placings."),
+    "formation-no-place": mark(
+        "The formation “{name}” has “{text}”, which is no placing: write hand.lion@c3/N."
+    ),
+    "formation-twice": mark(
+        "The formation “{name}” has “{text}”, but that piece or that square is in it already."
+    ),
+    "formation-nothing": mark("Nothing has been placed that could be kept as “{name}”."),
+    "formation-no-item": mark(
+        "The formation “{name}” does not fit here: there is no {kind} to be placed."
+    ),
+    "formation-refused": mark(
+        "The formation “{name}” does not fit here: {kind} on {square} breaks the rule [{rule}]."
+    ),
+    "formation-no-placing": mark(
+        "The formation “{name}” does not fit here: this game begins without placing."
+    ),
+    "formation-not-now": mark("Nothing is to be placed now."),
+    "formation-name": mark(
+        "“{name}” can be no formation's name: it may have {limit} letters, digits, spaces, - and _."
+    ),
+    "formation-standard": mark(
+        "“{name}” is the edition's own formation, which stays. Choose another name."
+    ),
+    "formation-file": mark("{file} is no formation: {error}"),
+    "no-formation": mark("There is no formation “{name}”. There are: {known}."),
     # editions
     "bad-board-size": mark("A board of {width} by {height} squares cannot be."),
     "bad-board-row": mark("Rank {rank} of the board is {cells} wide, the top one {width}."),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from jungla_tui.core.board import Seat
+from jungla_tui.core.board import Facing, Seat
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Over, Told
-from jungla_tui.words.language import _, mark, mark_in, n_, p_
+from jungla_tui.words.language import _, mark, mark_in, mark_many, n_, p_
 from jungla_tui.words.names import abbreviation, listed, player, the
 
 
@@ -23,6 +23,8 @@ def told(event: Told, header: Header) -> str:
         "faces": ", ".join(str(face) for face in event.faces),
     }
     sentence = _(TOLD[event.verb, bool(event.taken)]).format(**nouns)
+    if event.facing is not None:
+        sentence += " " + _(FACES[event.facing])
     others = [seat for seat in range(len(header.seats)) if seat != event.seat]
     for note in event.after:
         other = player(header, others[0]) if others else ""
@@ -59,6 +61,15 @@ TOLD: Mapping[tuple[str, bool], str] = {
 """For each verb, and whether something is taken, its sentence."""
 
 
+FACES: Mapping[Facing, str] = {
+    Facing.NORTH: mark("It faces north."),
+    Facing.EAST: mark("It faces east."),
+    Facing.SOUTH: mark("It faces south."),
+    Facing.WEST: mark("It faces west."),
+}
+"""Where a piece looks now."""
+
+
 AFTER: Mapping[str, str] = {
     "falls-too": mark("Both fall."),
     "passes": mark("{other} cannot move and passes."),
@@ -90,15 +101,29 @@ def short(event: Told) -> str:
     if event.piece is None:
         return p_(*_SHORT[event.verb])
     name = abbreviation(event.piece.kind)
+    way = "" if event.facing is None else f"/{event.facing.value}"
     if event.start is None or event.start == event.end:
-        where = "" if event.end is None else f" {event.end}"
-        return name + where + ("" if event.piece.facing is None else f"/{event.piece.facing.value}")
-    return f"{name} {event.start}{'x' if event.taken else '-'}{event.end}"
+        return name + ("" if event.end is None else f" {event.end}") + way
+    return f"{name} {event.start}{'x' if event.taken else '-'}{event.end}{way}"
 
 
-def to_move(header: Header, seat: Seat) -> str:
-    """Whose turn it is."""
-    return _("{who} to move").format(who=player(header, seat))
+def to_move(header: Header, seat: Seat, prompt: str = "move", left: int | None = None) -> str:
+    """Whose turn it is; what for and how much is left of it, where the game counts that."""
+    who = player(header, seat)
+    if left is None:
+        return _("{who} to move").format(who=who)
+    one, many = LEFT.get(prompt, LEFT["move"])
+    return n_(one, many, left).format(who=who, left=left)
+
+
+LEFT: Mapping[str, tuple[str, str]] = {
+    "move": mark_many("{who} to move, {left} move left", "{who} to move, {left} moves left"),
+    "place": mark_many("{who} to place, {left} left", "{who} to place, {left} left"),
+    "return": mark_many("{who} to choose {left} den", "{who} to choose {left} dens"),
+    "free": mark_many("{who} to free {left} more", "{who} to free up to {left}"),
+    "enter": mark_many("{who} to bring {left} in", "{who} to bring {left} in"),
+}
+"""For each kind of decision, whose turn it is and how much of it is left."""
 
 
 def result(over: Over, header: Header, title: str, reasons: Sequence[str] = ()) -> str:

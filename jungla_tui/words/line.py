@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from jungla_tui.core.board import Facing, Ground, Square
+from jungla_tui.core.board import Ground, Square
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.errors import field
 from jungla_tui.words.language import _, mark, n_
+from jungla_tui.words.names import facing, mark_name, player, sign
 from jungla_tui.words.names import ground as ground_name
 from jungla_tui.words.names import kind as kind_name
 from jungla_tui.words.names import piece as named
-from jungla_tui.words.names import player
 from jungla_tui.words.study import STUDIED
 
 
@@ -56,6 +56,19 @@ COMMANDS: Mapping[str, Command] = {
     "redo": Command(mark("redo r"), "", mark("play the move taken back again")),
     "draw": Command(mark("draw dr"), "", mark("offer a draw, or accept the one offered")),
     "resign": Command(mark("resign rg"), "", mark("give the game up; it is asked once more")),
+    "place": Command(
+        mark("place pl"),
+        mark("rest"),
+        mark("have the rest of your pieces placed by the usual formation: place rest"),
+    ),
+    "formation": Command(
+        mark("formation fm"),
+        mark("[NAME, save NAME or delete NAME]"),
+        mark(
+            "the formations there are; place by one; keep what you have placed under a name, or "
+            "drop one: formation save wall"
+        ),
+    ),
     "seat": Command(
         mark("seat sit"),
         mark("[SEAT PLAYER]"),
@@ -142,25 +155,11 @@ WORDS: Mapping[str, str] = {
     "line": mark("line"),
     "on": mark("on"),
     "off": mark("off"),
+    "rest": mark("rest"),
+    "save": mark("save"),
+    "delete": mark("delete"),
 }
 """What may be answered to a question or follow a command, its short forms after a space."""
-
-
-FACINGS: Mapping[Facing, str] = {
-    Facing.NORTH: mark("facing north"),
-    Facing.EAST: mark("facing east"),
-    Facing.SOUTH: mark("facing south"),
-    Facing.WEST: mark("facing west"),
-}
-
-
-MARKS: Mapping[str, str] = {
-    "weak": mark("weakened"),
-    "armor": mark("armored"),
-    "danger": mark("in danger"),
-    "moved": mark("moved this turn"),
-}
-"""What is said of a piece's passing states; one that is not here goes by its id."""
 
 
 PROMPTS: Mapping[str, str] = {
@@ -214,6 +213,7 @@ SAID: Mapping[str, str] = {
     "no-square": mark("There is no square {square} on this board."),
     "no-file": mark("There is no file or rank {text} on this board."),
     "tray": mark("{whose}, {tray}: {pieces}."),
+    "signs": mark("{sign}: {squares}."),
     "common-tray": mark("{tray}: {pieces}."),
     "thrown": mark("Dice thrown: {faces}."),
     "no-moves": mark("No legal move."),
@@ -228,6 +228,8 @@ SAID: Mapping[str, str] = {
     "offered": mark("draw accepts it; any move declines."),
     "is-over": mark("The game is over."),
     "resign": mark("{who}, do you give the game up? yes or no."),
+    "formation-is": mark("{name}, {pieces}."),
+    "no-formations": mark("No formations yet; formation save NAME keeps what you have placed."),
     # replay
     "replaying": mark("Replay. next and prev step through it; replay off goes back."),
     "at": mark("Move {number} of {total}: {told}"),
@@ -302,32 +304,34 @@ def prompt(id: str) -> str:
     return _(text) if text else ""
 
 
-def facing(way: Facing) -> str:
-    """`facing north`."""
-    return _(FACINGS[way]) if way in FACINGS else way.value
-
-
 def piece(piece: Piece) -> str:
     """A piece without its owner: `rat 1 facing north`, `wolf 0, weakened`."""
     parts = [named(piece)]
     if piece.facing is not None:
         parts.append(facing(piece.facing))
     said = " ".join(parts)
-    marks = [_(MARKS[id]) if id in MARKS else id for id in sorted(piece.marks)]
+    marks = [mark_name(id) for id in sorted(piece.marks)]
     return ", ".join([said, *marks])
 
 
-def square(square: Square, piece_there: Piece | None, ground: Ground, header: Header) -> str:
-    """A square and what is on it: `c3 wolf 4, Red`, `b4 lake`, `a1 empty`."""
+def square(
+    square: Square,
+    piece_there: Piece | None,
+    ground: Ground,
+    header: Header,
+    signs: Iterable[str] = (),
+) -> str:
+    """A square and what is on it: `c3 wolf 4, Red`, `b4 lake`, `a1 empty`; its states behind."""
     under = ground_name(ground.kind) if ground.kind != "land" else ""
+    states = [sign(id, header) for id in sorted(signs)]
     if piece_there is None:
-        return f"{square} {under or _('empty')}"
+        return ", ".join([f"{square} {under or _('empty')}", *states])
     parts = [f"{square} {piece(piece_there)}"]
     if piece_there.seat is not None:
         parts.append(player(header, piece_there.seat))
     if under:
         parts.append(_("on {ground}").format(ground=under))
-    return ", ".join(parts)
+    return ", ".join([*parts, *states])
 
 
 def branches(number: int) -> str:

@@ -242,6 +242,27 @@ COLOURS: tuple[str, ...] = (mark("Red"), mark("Blue"), mark("Green"), mark("Yell
 """What a seat without a name is called."""
 
 
+FACINGS: Mapping[Facing, str] = {
+    Facing.NORTH: mark("facing north"),
+    Facing.EAST: mark("facing east"),
+    Facing.SOUTH: mark("facing south"),
+    Facing.WEST: mark("facing west"),
+}
+
+
+MARKS: Mapping[str, str] = {
+    "weak": mark("weakened"),
+    "armor": mark("armored"),
+    "danger": mark("in danger"),
+    "moved": mark("moved this turn"),
+}
+"""What is said of a piece's passing states; one that is not here goes by its id."""
+
+
+SIGNS: Mapping[str, str] = {"web": mark("web of {owner}")}
+"""What a passing state of a square is called, by its id without the seat."""
+
+
 TRAYS: Mapping[str, str] = {
     "off": mark("off the board"),
     "hand": mark("to be placed"),
@@ -256,7 +277,7 @@ TRAYS: Mapping[str, str] = {
 TRAY_MARKS: Mapping[str, str] = {
     "off": mark("out:"),
     "hand": mark("in hand:"),
-    "prison": mark("prison:"),
+    "prison": mark("imprisoned:"),
     "waiting": mark("waiting:"),
     "return": mark("returning:"),
     "caught": mark("caught:"),
@@ -540,13 +561,40 @@ _named, _ground = piece, ground
 """The same where a piece or a ground itself is called so."""
 
 
-def square(square: Square, piece: Piece | None, ground: Ground, header: Header) -> str:
-    """What there is on a square: `c3 · wolf 4, Red`."""
+def square(
+    square: Square,
+    piece: Piece | None,
+    ground: Ground,
+    header: Header,
+    signs: Iterable[str] = (),
+) -> str:
+    """What there is on a square: `c3 · wolf 4, Red`, `c4 · land, web of Blue`."""
+    states = [sign(id, header) for id in sorted(signs)]
     if piece is None:
-        return f"{square} · {_ground(ground.kind)}"
-    whose = "" if piece.seat is None else f", {player(header, piece.seat)}"
-    under = "" if ground.kind == "land" else f", {_ground(ground.kind)}"
-    return f"{square} · {_named(piece)}{whose}{under}"
+        return ", ".join([f"{square} · {_ground(ground.kind)}", *states])
+    way = "" if piece.facing is None else f" {facing(piece.facing)}"
+    parts = [f"{square} · {_named(piece)}{way}"]
+    parts += [mark_name(id) for id in sorted(piece.marks) if id != "weak"]
+    parts += [] if piece.seat is None else [player(header, piece.seat)]
+    parts += [] if ground.kind == "land" else [_ground(ground.kind)]
+    return ", ".join([*parts, *states])
+
+
+def facing(way: Facing) -> str:
+    """`facing north`."""
+    return _(FACINGS[way]) if way in FACINGS else way.value
+
+
+def mark_name(id: str) -> str:
+    """`armored`."""
+    return _(MARKS[id]) if id in MARKS else clean(id)
+
+
+def sign(id: str, header: Header) -> str:
+    """A passing state of a square: `web of Red`."""
+    named, _dot, seat = id.partition(".")
+    owner = player(header, int(seat)) if seat.isdecimal() else ""
+    return _(SIGNS[named]).format(owner=owner) if named in SIGNS else clean(id)
 
 
 def listed(items: Iterable[str]) -> str:
@@ -587,6 +635,32 @@ def pick(pick: Pick) -> str:
         case str():
             return option(pick)
     return clean(str(pick))
+
+
+FACING_WORDS: Mapping[Facing, str] = {
+    Facing.NORTH: mark("north n"),
+    Facing.EAST: mark("east e"),
+    Facing.SOUTH: mark("south s"),
+    Facing.WEST: mark("west w"),
+}
+"""The ways to type a direction, spaces between."""
+
+VERBS = mark("move turn place free bring return")
+"""What may be typed before a move, spaces between; it changes nothing."""
+
+
+def facing_words(way: Facing) -> frozenset[str]:
+    """The ways to type a direction, in the language spoken and in English."""
+    return _typed(FACING_WORDS[way])
+
+
+def verb_words() -> frozenset[str]:
+    """What may be typed before a move, in the language spoken and in English."""
+    return _typed(VERBS)
+
+
+def _typed(names: str) -> frozenset[str]:
+    return frozenset(map(folded, [*_(names).split(), *names.split()]))
 
 
 def differs_in(editions: Sequence[str]) -> str:

@@ -102,9 +102,12 @@ def seat_field(seat: Seat) -> str:
     return _("Name of {colour} (optional)").format(colour=colour(seat))
 
 
-def picked(piece: Piece, square: Square) -> str:
-    """Which piece is taken up."""
-    sentence = _("{piece} on {square}: choose where to go.")
+def picked(piece: Piece, square: Square, *, turns: bool = False) -> str:
+    """Which piece is taken up, and that it can turn where it stands."""
+    if turns:
+        sentence = _("{piece} on {square}: choose where to go; picked again it turns.")
+    else:
+        sentence = _("{piece} on {square}: choose where to go.")
     return begun(sentence.format(piece=the(piece.kind), square=square))
 
 

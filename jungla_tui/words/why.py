@@ -343,6 +343,10 @@ UNDER: Mapping[tuple[str, bool], str] = {
 """For each kind of ground, and whether it belongs to a seat: what a square of it is."""
 
 
+SIGNS: Mapping[str, str] = {"web": mark("{at} is in the web of {owner}.")}
+"""What a passing state of a square means, by its id without the seat."""
+
+
 DANGER: Mapping[str, str] = {
     "attack": mark("{piece} on {at} can be taken by {pieces}."),
     "none": mark("No piece of {who} can be taken on the next move."),
@@ -408,6 +412,17 @@ def under(at: Square, what: Ground, header: Header) -> str:
         name = ground(what.kind) if what.kind in GROUNDS else clean(what.kind)
         return f"{at}: {name}."
     return _say(sentence, header, {"at": at}, owner=owner)
+
+
+def signs(at: Square, ids: Iterable[str], header: Header) -> list[str]:
+    """The passing states of a square, a sentence each."""
+    found = []
+    for id in sorted(ids):
+        named, _dot, seat = id.partition(".")
+        if named in SIGNS and seat.isdecimal():
+            owner = player(header, int(seat))
+            found.append(_say(SIGNS[named], header, {"at": at}, owner=owner))
+    return found
 
 
 def comers(pieces: Iterable[str]) -> str:

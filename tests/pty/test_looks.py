@@ -111,6 +111,23 @@ def test_without_the_mouse_it_is_never_asked_for(tmp_path: Path) -> None:
         assert not re.search(rb"\x1b\[\?100[0-9]h", bytes(terminal._log).replace(b"?1004h", b""))
 
 
+def test_the_mouse_is_asked_for_and_let_go_by_the_setting_at_once(tmp_path: Path) -> None:
+    on, off = b"\x1b[?1000h", b"\x1b[?1000l"
+    with Terminal("play", "jungla", "--lang", "en", home=tmp_path) as terminal:
+        terminal.wait_for(READY)
+        terminal.press("S")
+        terminal.wait_for("Settings")
+        terminal.press(*[DOWN] * 5, ENTER)
+        terminal.wait_until(lambda: off in terminal._log, "the mouse let go")
+        asked = terminal._log.count(on)
+        terminal.press(ENTER)
+        terminal.wait_until(lambda: terminal._log.count(on) == asked + 1, "the mouse asked for")
+        terminal.press("q", "q")
+        assert terminal.wait_for_end() == 0
+        assert terminal.modes_left_on == set()
+    assert "mouse = true" in (tmp_path / "config" / "jungla" / "config.toml").read_text()
+
+
 def test_keys_that_cannot_be_are_named_before_anything_is_drawn(tmp_path: Path) -> None:
     folder = tmp_path / "config" / "jungla"
     folder.mkdir(parents=True)

@@ -16,6 +16,7 @@ from jungla_tui.core.moves import Choose, Move, Place, Slot, Step, Turn, decode,
 from jungla_tui.core.ruleset import Piece, Ruleset, Scene
 from jungla_tui.text.typed import kinds_of, parse, player_name
 from tests.helpers import line_of, new_game, under
+from tests.rules.tawa.table import line_of as line_of_tawa
 
 
 @pytest.fixture
@@ -125,6 +126,9 @@ class Toy:
     def rules(self) -> tuple[str, ...]:
         return self.real.rules
 
+    def for_seat(self, place: Place, seat: int, seats: int) -> Place:
+        return self.real.for_seat(place, seat, seats)
+
     def scene(self, state: Any) -> Scene:
         return replace(self.real.scene(state), pieces=DOGS)
 
@@ -169,8 +173,60 @@ def test_facings_and_tails_are_kept() -> None:
     assert parse("a1 a2/S*c1", game) == Step(
         Square.parse("a1"), Square.parse("a2"), Facing.SOUTH, "c1"
     )
-    with pytest.raises(BadText, match="two-pieces"):
-        parse("dog a2", game)
+
+
+def test_a_facing_that_is_not_typed_is_the_one_the_piece_has_or_ahead() -> None:
+    assert parse("dog a2", toy("a1a2/N", "a1a2/E")) == decode("a1a2/N")
+    assert parse("a1a2", toy("a1a2/N", "a1a2/E")) == decode("a1a2/N")
+    assert parse("a1a2", toy("a1a2/W")) == decode("a1a2/W")
+    assert parse("a1a2", toy("a1a2", "c1c2/N")) == decode("a1a2")
+    game = new_game(under("tawa"), position=line_of_tawa("Lc5E zc9S"))
+    assert parse("lion d5", game) == decode("c5d5/E")
+    assert parse("lion d5 s", game) == decode("c5d5/S")
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("turn c5 N", "c5/N"),
+        ("c5 n", "c5/N"),
+        ("c5 north", "c5/N"),
+        ("lion c5 West", "c5/W"),
+        ("turn lion s", "c5/S"),
+        ("c5d5 s", "c5d5/S"),
+        ("move c5 d5 south", "c5d5/S"),
+        ("lion d5/S", "c5d5/S"),
+        ("Li c5-d5/S", "c5d5/S"),
+    ],
+)
+def test_a_facing_is_typed_apart_and_a_verb_before_it_all(text: str, move: str) -> None:
+    game = new_game(under("tawa"), position=line_of_tawa("Lc5E zc9S"))
+    assert parse(text, game) == decode(move)
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("free lion c3 N", "prison.lion@c3/N"),
+        ("lion c3", "prison.lion@c3/N"),
+        ("free wolf d3 east", "prison.wolf@d3/E"),
+        ("free lion c2 N", "prison.lion@c2/N"),
+    ],
+)
+def test_who_is_freed_is_named_with_its_square(text: str, move: str) -> None:
+    position = line_of_tawa("Cg12N pb9S Pb5N", "prison:LW")
+    game = new_game(under("tawa"), "g12g13", position=position)
+    assert parse(text, game) == decode(move)
+    wolf = "free wolf c3"
+    assert encode(parse(wolf, game)) == "prison.wolf@c3/N"
+
+
+@pytest.mark.parametrize("text", ["gira c5 norte", "león c5 n", "girar león norte"])
+def test_directions_and_verbs_are_typed_in_the_language_spoken(text: str) -> None:
+    words.use("es")
+    game = new_game(under("tawa"), position=line_of_tawa("Lc5E zc9S"))
+    assert parse(text, game) == decode("c5/N")
+    assert parse("mueve león d5 oeste", game) == decode("c5d5/W")
 
 
 def test_pieces_from_a_tray_turns_and_options_are_read() -> None:

@@ -13,7 +13,7 @@ import jungla_tui
 from jungla_tui import words
 from jungla_tui.core.errors import BadJournal, BadText, JunglaError
 
-CLASSES = {"JunglaError", "BadText", "BadEdition", "BadJournal", "BadLesson"}
+CLASSES = {"JunglaError", "BadText", "BadEdition", "BadFormation", "BadJournal", "BadLesson"}
 ADDED = {"_failed": {"file", "error"}}
 """Functions that make an error of the id they are given, and the fields they add."""
 

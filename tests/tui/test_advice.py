@@ -90,3 +90,11 @@ async def test_threats_say_that_there_are_none() -> None:
         await seat.press("t")
         assert seat.message == "No piece of Red can be taken on the next move."
         assert {"a6", "a8"} <= seat.threatened
+
+
+async def test_in_a_replay_the_square_told_of_is_where_the_move_went() -> None:
+    async with sit(new("a3a4", "g7g6"), size=(120, 40)) as seat:
+        await seat.press("R", "home", "right", "i")
+        assert seat.rules.startswith("On a4 stands the elephant of Red.")
+        await seat.press("right", "i")
+        assert seat.rules.startswith("On g6 stands the elephant of Blue.")

@@ -104,6 +104,17 @@ class Predator(Ruleset[State]):
         """The board, the same all game long."""
         return self._tables.board
 
+    def for_seat(self, place: Place, seat: Seat, seats: int) -> Place:
+        """The board turned over so that the corner of seat 0 is that of the seat."""
+        squares = self._grid.squares
+        corners = self._tables.corners[seats]
+        first, own = squares[corners[0]], squares[corners[seat]]
+        if place.end not in self.board:
+            return place
+        aside, up = self.board.half(first) != self.board.half(own), first.row != own.row
+        end = self.board.mirrored(place.end, aside=aside, up=up)
+        return replace(place, end=end or place.end)
+
     # ---- positions
 
     def initial(self, setup: Setup) -> State:

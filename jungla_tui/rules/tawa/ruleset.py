@@ -455,8 +455,9 @@ class Tawa(Ruleset[State]):
         after = self.apply(state, event)
         seat, prompt, _ = self._turns.prompt(state)
         match event.move:
-            case Step(start, end, _, how):
+            case Step(start, end, way, how):
                 animal = self._view(state).sight.cells[self._arena.index[start]]
+                looked = FACINGS[state.facing[animal]]
                 outcome = self._ways(state, animal)[self._arena.index[end], how]
                 taken = tuple(self._piece(state, hit) for hit in self._imprisoned(state, outcome))
                 return Told(
@@ -467,17 +468,20 @@ class Tawa(Ruleset[State]):
                     end,
                     taken,
                     after=(*self._blows(state, outcome), *self._notes(state, after, animal)),
+                    facing=None if way == looked else way,
                 )
             case Turn(at, way):
                 animal = self._view(state).sight.cells[self._arena.index[at]]
-                piece = replace(self._piece(state, animal), facing=way)
-                return Told("turns", seat, piece, at, at, after=self._notes(state, after))
+                notes = self._notes(state, after)
+                return Told(
+                    "turns", seat, self._piece(state, animal), at, at, after=notes, facing=way
+                )
             case Place(source, end, way):
                 caught = ("caught",) if way is None else ()
                 notes = (*caught, *self._notes(state, after))
                 verb = {"place": "places", "free": "frees-one", "enter": "enters"}.get(prompt)
                 piece = Piece(source.item, seat, facing=way)
-                return Told(verb or "returns", seat, piece, None, end, after=notes)
+                return Told(verb or "returns", seat, piece, None, end, after=notes, facing=way)
             case Choose(option) if option.startswith(_FREE):
                 piece = Piece(option.removeprefix(_FREE), seat)
                 return Told("frees-waiting", seat, piece, after=self._notes(state, after))
