@@ -6,9 +6,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from jungla_tui.computer import predator, tawa
 from jungla_tui.computer.plain import PlainPlayer
 from jungla_tui.computer.player import Budget, Player
+from jungla_tui.computer.predator import PredatorWorth
+from jungla_tui.computer.tawa import TawaWorth
+from jungla_tui.computer.turns import TurnPlayer
 from jungla_tui.core.ruleset import Ruleset
+from jungla_tui.rules.predator import Predator
+from jungla_tui.rules.tawa import Tawa
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +31,22 @@ def _plain(_ruleset: Ruleset[Any], _level: int, budget: Budget) -> Player:
     return PlainPlayer(budget)
 
 
+def _tawa(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
+    if not isinstance(ruleset, Tawa):
+        raise TypeError(f"not the rules of two packs: {ruleset}")
+    return TurnPlayer(ruleset, TawaWorth(ruleset), tawa.SKILLS[level - 1], budget)
+
+
+def _predator(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
+    if not isinstance(ruleset, Predator):
+        raise TypeError(f"not the rules of predators and prey: {ruleset}")
+    return TurnPlayer(ruleset, PredatorWorth(ruleset), predator.SKILLS[level - 1], budget)
+
+
 _GAMES: Mapping[str, _Strengths] = {
     "jungle": _Strengths(_plain, tuple(Budget(200, 5.0) for _ in range(6))),
-    "tawa": _Strengths(_plain, tuple(Budget(200, 5.0) for _ in range(3))),
-    "predator": _Strengths(_plain, tuple(Budget(200, 5.0) for _ in range(3))),
+    "tawa": _Strengths(_tawa, (Budget(1_000, 5.0), Budget(6_000, 5.0), Budget(25_000, 5.0))),
+    "predator": _Strengths(_predator, (Budget(1_000, 5.0), Budget(4_000, 5.0), Budget(9_000, 5.0))),
 }
 
 LEVELS: Mapping[str, int] = {game: len(strengths.budgets) for game, strengths in _GAMES.items()}

@@ -45,7 +45,7 @@ from jungla_tui.rules.predator.state import (
     read_line,
     write_line,
 )
-from jungla_tui.rules.predator.tables import CORNERS, MOST_PREY, SEATS, SHAPES, read
+from jungla_tui.rules.predator.tables import CORNERS, MOST_PREY, SEATS, SHAPES, Tables, read
 
 _TRAY = "hand"
 _DONE = "done"
@@ -103,6 +103,11 @@ class Predator(Ruleset[State]):
     def board(self) -> Board:
         """The board, the same all game long."""
         return self._tables.board
+
+    @property
+    def tables(self) -> Tables:
+        """What the edition says of board, obstacles, prey and dice."""
+        return self._tables
 
     def for_seat(self, place: Place, seat: Seat, seats: int) -> Place:
         """The board turned over so that the corner of seat 0 is that of the seat."""

@@ -27,9 +27,9 @@ from jungla_tui.rules.tawa.dens import Dens
 from jungla_tui.rules.tawa.hits import Hits, Outcome, Sight, facings
 from jungla_tui.rules.tawa.line import Lines
 from jungla_tui.rules.tawa.paths import Path, Paths
-from jungla_tui.rules.tawa.places import read_arena
+from jungla_tui.rules.tawa.places import Arena, read_arena
 from jungla_tui.rules.tawa.state import HAND, PRISON, TRAYS, State
-from jungla_tui.rules.tawa.table import FACINGS, KINDS, bits, read_packs
+from jungla_tui.rules.tawa.table import FACINGS, KINDS, Packs, bits, read_packs
 from jungla_tui.rules.tawa.turn import Turns
 from jungla_tui.rules.tawa.web import Webs
 
@@ -153,6 +153,16 @@ class Tawa(Ruleset[State]):
     def board(self) -> Board:
         """The board, the same all game long."""
         return self._arena.board
+
+    @property
+    def packs(self) -> Packs:
+        """The animals, by number."""
+        return self._packs
+
+    @property
+    def arena(self) -> Arena:
+        """The board compiled: its places by number."""
+        return self._arena
 
     # ---- positions
 
