@@ -30,6 +30,7 @@ COMMANDS: Mapping[str, str] = {
     "why": "why",
     "perft": "perft",
     "simulate": "simulate",
+    "match": "match",
     "completion": "completion",
     "man": "man",
 }

@@ -48,6 +48,8 @@ class Opened:
     """What a person should hear though nothing is lost: a torn last line, an odd name."""
     journal: Journal | None = None
     """Where the game is kept; None when it was only looked at."""
+    lines: int = 0
+    """How many lines of the file were read."""
 
     def close(self) -> None:
         """Let others open the file."""
@@ -169,6 +171,14 @@ def look(path: Path, ruleset: Ruleset[Any] | None = None) -> Opened:
     return _fold(path, _read(path), ruleset)
 
 
+def entries(path: Path, after: int) -> tuple[Entry, ...]:
+    """The entries behind so many lines of a journal, without one that is not whole yet.
+
+    Raises BadJournal.
+    """
+    return tuple(entry_from_json(_load(line)) for line in _read(path).lines[after:])
+
+
 def find(name: str) -> Path:
     """The file of this path, or the saved game of this name.
 
@@ -264,7 +274,7 @@ def _fold(path: Path, text: _Text, ruleset: Ruleset[Any] | None = None) -> Opene
         notes.append(BadJournal("odd-name", file=str(path), line=1))
     if text.torn:
         notes.append(BadJournal("torn-line", file=str(path), line=len(text.lines) + 1))
-    return Opened(path, game, problem, tuple(notes))
+    return Opened(path, game, problem, tuple(notes), lines=len(text.lines))
 
 
 def _at(path: Path, line: int, error: JunglaError) -> BadJournal:

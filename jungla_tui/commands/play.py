@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
-from jungla_tui import editions, settings, store, words
+from jungla_tui import editions, settings, store, watching, words
 from jungla_tui.commands import arguments
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.engine import limits
@@ -70,7 +71,12 @@ def run(screen: Screen, args: Namespace) -> int:
     path = store.find(args.target)
     if not store.exists(path):
         raise JunglaError("no-such-game", name=args.target, known=editions.known())
-    return _begin(screen, args, _seated(store.resume(path), args.seat))
+    # without a person nobody could hear that the game is only watched
+    resume = watching.resume if sys.stdin.isatty() else store.resume
+    opened = resume(path)
+    if opened.journal is not None:
+        opened = _seated(opened, args.seat)
+    return _begin(screen, args, opened, replaying=opened.journal is None)
 
 
 def _seated(opened: store.Opened, texts: Sequence[str]) -> store.Opened:

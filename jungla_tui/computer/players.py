@@ -6,15 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from jungla_tui.computer import predator, tawa
-from jungla_tui.computer.plain import PlainPlayer
 from jungla_tui.computer.player import Budget, Player
-from jungla_tui.computer.predator import PredatorWorth
-from jungla_tui.computer.tawa import TawaWorth
-from jungla_tui.computer.turns import TurnPlayer
+from jungla_tui.computer.random_player import RandomPlayer
+from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.ruleset import Ruleset
-from jungla_tui.rules.predator import Predator
-from jungla_tui.rules.tawa import Tawa
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,30 +22,79 @@ class _Strengths:
     """For each level, the weakest first."""
 
 
-def _plain(_ruleset: Ruleset[Any], _level: int, budget: Budget) -> Player:
-    return PlainPlayer(budget)
+# A game's players are imported when one of them is made: to know which levels there are is quick.
+
+
+def _jungle(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
+    from jungla_tui.computer.jungle.player import JunglePlayer
+    from jungla_tui.rules.jungle import Jungle
+
+    if not isinstance(ruleset, Jungle):
+        raise TypeError(f"not the rules of Jungle: {ruleset}")
+    return JunglePlayer(ruleset, level, budget)
 
 
 def _tawa(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
+    from jungla_tui.computer.tawa import SKILLS, TawaWorth
+    from jungla_tui.computer.turns import TurnPlayer
+    from jungla_tui.rules.tawa import Tawa
+
     if not isinstance(ruleset, Tawa):
-        raise TypeError(f"not the rules of two packs: {ruleset}")
-    return TurnPlayer(ruleset, TawaWorth(ruleset), tawa.SKILLS[level - 1], budget)
+        raise TypeError(f"not the rules of the two packs: {ruleset}")
+    return TurnPlayer(ruleset, TawaWorth(ruleset), SKILLS[level - 1], budget)
 
 
 def _predator(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
+    from jungla_tui.computer.predator import SKILLS, PredatorWorth
+    from jungla_tui.computer.turns import TurnPlayer
+    from jungla_tui.rules.predator import Predator
+
     if not isinstance(ruleset, Predator):
         raise TypeError(f"not the rules of predators and prey: {ruleset}")
-    return TurnPlayer(ruleset, PredatorWorth(ruleset), predator.SKILLS[level - 1], budget)
+    return TurnPlayer(ruleset, PredatorWorth(ruleset), SKILLS[level - 1], budget)
 
 
 _GAMES: Mapping[str, _Strengths] = {
-    "jungle": _Strengths(_plain, tuple(Budget(200, 5.0) for _ in range(6))),
+    "jungle": _Strengths(
+        _jungle,
+        (
+            Budget(2_000, 5.0),
+            Budget(20_000, 5.0),
+            Budget(1_500, 5.0),
+            Budget(8_000, 5.0),
+            Budget(45_000, 5.0),
+            Budget(250_000, 5.0),
+        ),
+    ),
     "tawa": _Strengths(_tawa, (Budget(1_000, 5.0), Budget(6_000, 5.0), Budget(25_000, 5.0))),
     "predator": _Strengths(_predator, (Budget(1_000, 5.0), Budget(4_000, 5.0), Budget(9_000, 5.0))),
 }
 
 LEVELS: Mapping[str, int] = {game: len(strengths.budgets) for game, strengths in _GAMES.items()}
 """How many levels each game has, by its id; level 1 is the weakest."""
+
+
+RANDOM = "random"
+"""What the player is called that is no level of any game."""
+
+
+PLAYERS = (RANDOM, *map(str, range(1, max(LEVELS.values()) + 1)))
+"""What the players of all games are called: `random`, `1`, `2`, …"""
+
+
+def names(game: str) -> tuple[str, ...]:
+    """What the players of a game are called."""
+    return PLAYERS[: LEVELS[game] + 1]
+
+
+def named(ruleset: Ruleset[Any], name: str, nodes: int | None = None) -> Player:
+    """The player of this name, which minds no clock. Raises JunglaError for an unknown one."""
+    known = names(ruleset.game)
+    if name not in known:
+        raise JunglaError("unknown-player", name=name, known=list(known))
+    if name == RANDOM:
+        return RandomPlayer()
+    return player(ruleset, int(name), timed=False, nodes=nodes)
 
 
 def player(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from jungla_tui import editions, locations, store, words
+from jungla_tui import editions, locations, store, watching, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadJournal
 from jungla_tui.text import begin, orders, standing
@@ -50,7 +50,7 @@ def resume(table: Table, rest: str) -> None:
     path = _path(rest)
     opened = table.opened
     if opened is None or opened.journal is None or opened.path.resolve() != path.resolve():
-        table.take(store.resume(path))
+        table.take(watching.resume(path))
     table.show()
 
 

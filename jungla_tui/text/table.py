@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from jungla_tui import store, words
+from jungla_tui import store, watching, words
 from jungla_tui.core.board import Seat
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.events import Ended, Event, Offered, Played
@@ -16,8 +16,8 @@ from jungla_tui.core.formation import Formation
 from jungla_tui.core.game import Game
 from jungla_tui.core.ruleset import ToDraw, ToMove
 from jungla_tui.engine.manners import takes_draw
-from jungla_tui.engine.wire import about
-from jungla_tui.text import answers, begin, explain, seats, standing
+from jungla_tui.engine.wire import Answer, about
+from jungla_tui.text import answers, begin, explain, hint, seats, standing
 from jungla_tui.text.cannot import Cannot, cannot
 from jungla_tui.text.opponent import Opponent
 from jungla_tui.text.place import Place
@@ -25,6 +25,7 @@ from jungla_tui.text.placing import Placing
 from jungla_tui.text.typed import parse
 from jungla_tui.words import line as said
 from jungla_tui.words.computer import computer, sits
+from jungla_tui.words.hint import hint as hint_said
 
 Say = Callable[[str], None]
 """Says a line of text to the person."""
@@ -37,6 +38,7 @@ class Table:
         self.opened = opened
         self.say = say
         self._place = None if opened is None else Place(opened.game)
+        self._watch = None if opened is None else watching.of(opened)
         self._placing = None if opened is None else Placing(opened.game)
         self.opponent = Opponent()
 
@@ -78,7 +80,21 @@ class Table:
         """Let the game at hand go and take another."""
         self.close()
         self.opened, self._place = opened, Place(opened.game)
+        self._watch = watching.of(opened)
         self._placing = Placing(opened.game)
+
+    def catch_up(self) -> None:
+        """Say what another session did in a game that is only watched here."""
+        if self._watch is None or self.open.journal is not None:
+            return
+        before, live = self.game.current, self.place.live
+        if self._watch.catch_up() and live:
+            tree = self.game.tree
+            self.place.follow()
+            if tree.on_line(before):
+                for node in tree.line[tree.depth(before) + 1 : -1]:
+                    self.say(standing.last(self.game, node))
+            self._say_place()
 
     def close(self) -> None:
         """Let others open the game, and end what thinks about it."""
@@ -94,7 +110,9 @@ class Table:
         for note in (*opened.notes, opened.problem):
             if note is not None:
                 self.say(words.error(note))
-        if replaying or opened.journal is None:
+        if self._watch is not None:
+            self._say_place()
+        elif replaying or opened.journal is None:
             self.replay()
         else:
             self._happened()
@@ -229,6 +247,28 @@ class Table:
             else:
                 return
             self.say(standing.last(self.game))
+
+    # ---- what the computer thinks of the place looked at
+
+    def hint(self) -> None:
+        """Say which move is best, and why."""
+        answer = self._thought()
+        for sentence in hint.sentences(self.game, answer, self.place.node):
+            self.say(sentence)
+
+    def best_line(self) -> None:
+        """Say how the computer would go on."""
+        self.say(hint.line(self.game, self._thought(), self.place.node))
+
+    def evaluate(self) -> None:
+        """Say what each seat can expect."""
+        for sentence in hint.chances(self.game, self._thought()):
+            self.say(sentence)
+
+    def _thought(self) -> Answer:
+        if self.seat is None:
+            raise Cannot(hint_said("nothing"))
+        return self.opponent.think(hint.request(self.game, self.place.node))
 
     # ---- the computer's seats
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from textual.timer import Timer
 from textual.widget import Widget
 
@@ -16,7 +18,7 @@ from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.table import Table
 
 REST = 0.3
-"""Seconds the cursor must rest before the rules panel follows it."""
+"""Seconds the keys must rest before the rules panel follows them."""
 
 
 class Advice:
@@ -28,6 +30,8 @@ class Advice:
         self._panel = panel
         self.book = book
         self._timer: Timer | None = None
+        self._waiting: Callable[[], None] | None = None
+        """Shows what is to be shown once the keys rest."""
         self.blamed: frozenset[Square] = frozenset()
         """The squares the last refusal speaks of."""
         self.warns = False
@@ -44,16 +48,28 @@ class Advice:
 
         For a screen reader nothing changes but what was asked for.
         """
-        self.hold()
         if self._owner.app.has_class("-reader"):
-            return
-        self._timer = self._owner.set_timer(REST, lambda: self.follow(square))
+            self.hold()
+        else:
+            self._later(lambda: self.follow(square))
+
+    def _later(self, show: Callable[[], None]) -> None:
+        self.hold()
+        self._waiting = show
+        self._timer = self._owner.set_timer(REST, self.catch_up)
+
+    def catch_up(self) -> None:
+        """Show at once what waits for the keys to rest."""
+        show = self._waiting
+        self.hold()
+        if show is not None:
+            show()
 
     def hold(self) -> None:
         """Keep what is shown, wherever the cursor rests."""
         if self._timer is not None:
             self._timer.stop()
-            self._timer = None
+        self._timer = self._waiting = None
 
     def follow(self, square: Square) -> None:
         """Show the rules that speak of what is on a square."""
@@ -76,9 +92,8 @@ class Advice:
     # ---- a rule
 
     def show(self, rule: RuleId, lead: str = "") -> None:
-        """Show a rule."""
-        self.hold()
-        self._panel.show([self.book.rule(rule)], lead)
+        """Show a rule, once the keys rest: the key itself is answered by a line, and at once."""
+        self._later(lambda: self._panel.show([self.book.rule(rule)], lead))
 
     def refused(self, move: Move) -> tuple[str, str]:
         """Show the rule that forbids a move; why, and the rule's title."""

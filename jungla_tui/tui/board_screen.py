@@ -17,7 +17,6 @@ from jungla_tui.core.moves import Pick
 from jungla_tui.text import typed
 from jungla_tui.tui.board import BoardView
 from jungla_tui.tui.faults import brief
-from jungla_tui.tui.lines import Line
 from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
@@ -58,13 +57,8 @@ class BoardScreen(Screen[None]):
         raise NotImplementedError
 
     @property
-    def message(self) -> Line:
-        """The line that says what happened."""
-        raise NotImplementedError
-
-    @property
     def typed(self) -> TypedLine:
-        """The line for typing, shown in place of the message."""
+        """The line that says what happened, and for typing."""
         raise NotImplementedError
 
     def answered(self, answer: Answer) -> None:
@@ -165,18 +159,16 @@ class BoardScreen(Screen[None]):
 
     def open_line(self, sign: str, hint: str) -> None:
         """Open the line for typing in place of the message."""
-        self.message.display = False
         self.typed.open(sign, hint)
 
     def close_line(self) -> str:
         """Close the line for typing; what was typed."""
-        self.message.display = True
         return self.typed.close()
 
     @property
     def typing(self) -> bool:
         """Whether the line is open: it then takes every key."""
-        return self.typed.display
+        return self.typed.opened
 
     def type_key(self, event: events.Key) -> None:
         """A key for the open line; the app hands it on where it also looks for bindings.
@@ -214,9 +206,9 @@ class BoardScreen(Screen[None]):
             if line.endswith(("\n", "\r")) and not self._entered():
                 left = sum(bool(each.strip()) for each in lines[number:])
                 if left:
-                    said = self.message.left
+                    said = self.typed.left
                     dropped = words.paste_dropped(typed_so_far, left)
-                    self.message.show(Text(f" {dropped} {said.plain.strip()}", said.style))
+                    self.typed.show(Text(f" {dropped} {said.plain.strip()}", said.style))
                 return
 
     def _entered(self) -> bool:

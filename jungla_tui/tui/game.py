@@ -10,7 +10,7 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from jungla_tui import store, words
+from jungla_tui import store, watching, words
 from jungla_tui.books import load
 from jungla_tui.core.board import Square
 from jungla_tui.core.errors import JunglaError
@@ -25,7 +25,6 @@ from jungla_tui.tui.computer_screen import COMPUTER, ComputerScreen
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import Keys
-from jungla_tui.tui.lines import Line
 from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.panels import NAMES, Panels
@@ -36,6 +35,9 @@ from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
 from jungla_tui.words.computer import computer
+
+WATCHED = 1.0
+"""Seconds between two looks at a game that another session plays."""
 
 
 class GameScreen(ComputerScreen):
@@ -100,11 +102,6 @@ class GameScreen(ComputerScreen):
         """The rules on the screen."""
         return self.panels.rules
 
-    @property
-    def message(self) -> Line:
-        """The line that says what happened."""
-        return self.panels.message
-
     def compose(self) -> ComposeResult:
         """Everything is in the panels."""
         yield self.panels
@@ -112,7 +109,10 @@ class GameScreen(ComputerScreen):
     def on_mount(self) -> None:
         """Begin on the board, or in the list when replaying."""
         self.panels.lay_out(self.size)
-        if self.looking:
+        self._watch = watching.of(self.opened)
+        if self._watch is not None:
+            self.set_interval(WATCHED, self._catch_up)
+        elif self.looking:
             self.table.viewer.jump(0)
             self.table.clear()
         if self.opened.journal is None:
@@ -122,6 +122,17 @@ class GameScreen(ComputerScreen):
         self.advice.follow(self.cursor)
         self.say(self._greeting)
         self._tell_problems()
+
+    def _catch_up(self) -> None:
+        """Show what the other session did; who looks at the end goes on looking there."""
+        if self._watch is None or self.opened.journal is not None:
+            return
+        at_end = self.table.place == self.game.current
+        self.game.keep_in(None)
+        if self._watch.catch_up():
+            self.table.look(self.game.current if at_end else self.table.place)
+            self._looked()
+        self.game.keep_in(self._begin_journal)
 
     def _tell_problems(self) -> None:
         """Say what is wrong with the file: in short, and whole in the panel."""
@@ -148,7 +159,9 @@ class GameScreen(ComputerScreen):
         """Draw what changed in all panels."""
         only_looked_at = self.opened.journal is None
         self.panels.name_game(self.game, self.opened.path.name if only_looked_at else "")
-        self.panels.draw(self.table, self._marks(), self.waiting(), looking=self.looking)
+        self.panels.draw(
+            self.table, self._marks(), self.waiting(), self.expected, looking=self.looking
+        )
         self.consider()
 
     def _marks(self) -> Marks:
@@ -157,6 +170,7 @@ class GameScreen(ComputerScreen):
             cursor=None if self.looking else self.cursor,
             blamed=self.advice.blamed,
             reached=frozenset() if danger is None else danger.reached,
+            hinted=self.lit,
         )
 
     def say(self, text: str, kind: str = "") -> None:
@@ -247,6 +261,11 @@ class GameScreen(ComputerScreen):
         went = self.game.tell(self.table.place).end if self.looking else None
         self.advice.look(went or self.cursor)
 
+    def tell(self, text: str) -> None:
+        """Show a longer text in the panel of the rules."""
+        self.advice.hold()
+        self.rules.show([], text)
+
     def action_threats(self) -> None:
         """Mark what the other side could move onto, or mark it no more."""
         self.advice.warns = not self.advice.warns
@@ -304,7 +323,7 @@ class GameScreen(ComputerScreen):
 
     @property
     def typed(self) -> TypedLine:
-        """The line for typing, shown in place of the message."""
+        """The line that says what happened, and for typing."""
         return self.panels.typed
 
     def open_line(self, sign: str, hint: str) -> None:
@@ -334,6 +353,7 @@ class GameScreen(ComputerScreen):
 
     def action_try_diagram(self) -> None:
         """Try the diagrams of the rule in the panel; the game stays where it is."""
+        self.advice.catch_up()
         if self.rules.diagrams:
             from jungla_tui.tui.trial import TrialScreen
 

@@ -67,8 +67,7 @@ class PracticeScreen(BoardScreen):
         self._board: BoardView | None = None
         self._holder = Horizontal(id="holder")
         self._panel = TextPanel(id="text")
-        self._message = Line(id="message")
-        self._typed = TypedLine(id="typed")
+        self._typed = TypedLine(id="message")
         self._keys = KeyBar(id="keys")
         self._blamed: frozenset[Square] = frozenset()
         self._reads = False
@@ -97,13 +96,8 @@ class PracticeScreen(BoardScreen):
         return self._board
 
     @property
-    def message(self) -> Line:
-        """The line that says what happened."""
-        return self._message
-
-    @property
     def typed(self) -> TypedLine:
-        """The line for typing, shown in place of the message."""
+        """The line that says what happened, and for typing."""
         return self._typed
 
     def compose(self) -> ComposeResult:
@@ -112,7 +106,6 @@ class PracticeScreen(BoardScreen):
         with Horizontal(id="practice"):
             yield self._holder
             yield self._panel
-        yield self._message
         yield self._typed
         yield self._keys
 
@@ -178,7 +171,7 @@ class PracticeScreen(BoardScreen):
 
     def say(self, text: str, kind: str = "") -> None:
         """Show a message until the next one."""
-        self._message.show(Text(f" {text}", looks.current().ink(kind)))
+        self._typed.show(Text(f" {text}", looks.current().ink(kind)))
 
     def action_pick(self) -> None:
         """Point at the square under the cursor; from the text, go to the board."""

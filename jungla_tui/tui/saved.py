@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
-from jungla_tui import store, words
+from jungla_tui import store, watching, words
 from jungla_tui.core.errors import BadJournal, JunglaError
 from jungla_tui.text import standing
 from jungla_tui.tui import looks
@@ -112,7 +112,7 @@ class SavedScreen(Screen[store.Opened | None]):
 
     def _open(self, path: Path, *, look: bool) -> None:
         try:
-            opened = store.look(path) if look else store.resume(path)
+            opened = store.look(path) if look else watching.resume(path)
         except JunglaError as error:
             self._message.show(Text(f" {brief(error)}", looks.current().ink("refused")))
             return

@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from jungla_tui import store
+from jungla_tui import store, watching
 from jungla_tui.core.errors import BadJournal, JunglaError
 from jungla_tui.core.ruleset import Over
 from jungla_tui.text import standing
@@ -123,11 +123,11 @@ class StartScreen(Screen[None]):
 
     def _resume(self, path: str) -> None:
         try:
-            opened = store.resume(store.find(path))
+            opened = watching.resume(store.find(path))
         except JunglaError as error:
             self._message.show(Text(f" {brief(error)}", looks.current().ink("refused")))
             return
-        self.app.switch_screen(GameScreen(opened))
+        self._play(opened)
 
     def _play(self, opened: store.Opened | None) -> None:
         if opened is not None:

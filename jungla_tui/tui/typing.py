@@ -1,4 +1,4 @@
-"""The line a person types into: a move, or words to look for."""
+"""The line that says what happened, and into which a person types a move or words to look for."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ MAX_LENGTH = 200
 
 
 class TypedLine(Line):
-    """Echoes what is typed behind a sign.
+    """Shows a message, and while it is open what is typed behind a sign.
 
+    One widget for both, since one that comes and goes has the whole screen laid out anew.
     It never has the focus: the screen hands it every key, so that keys which arrive together
     are taken in their order.
     """
@@ -23,17 +24,25 @@ class TypedLine(Line):
         self.sign = ""
         """What stands before it."""
         self._hint = ""
-        self.display = False
+        self.opened = False
+        self._said: tuple[Text | str, Text | str] = ("", "")
+
+    def show(self, left: Text | str, right: Text | str = "") -> None:
+        """Show a message; while the line is open, once it is closed."""
+        self._said = (left, right)
+        if not self.opened:
+            super().show(left, right)
 
     def open(self, sign: str, hint: str) -> None:
         """Begin anew."""
         self.value, self.sign, self._hint = "", sign, hint
-        self.display = True
+        self.opened = True
         self._echo()
 
     def close(self) -> str:
-        """End; what was typed."""
-        self.display = False
+        """End and show the message again; what was typed."""
+        self.opened = False
+        self.show(*self._said)
         return self.value.strip()
 
     def insert(self, text: str) -> None:
@@ -48,8 +57,8 @@ class TypedLine(Line):
         self._echo()
 
     def _echo(self) -> None:
-        text = Text.assemble((f"{self.sign} ", "bold"))
+        text = Text.assemble((f" {self.sign} ", "bold"))
         room = max(1, self.size.width - text.cell_len - 2)
         text.append(self.value if len(self.value) <= room else f"…{self.value[1 - room :]}")
         text.append(" ", "reverse")
-        self.show(text, Text(self._hint, "dim") if not self.value else "")
+        super().show(text, Text(f"{self._hint} ", "dim") if not self.value else "")

@@ -1,7 +1,16 @@
 """Every word a person reads, by gettext. The only room that turns ids into sentences."""
 
 from jungla_tui.words.cells import fitted, padded, width
-from jungla_tui.words.commands import ARGPARSE, HELP, REPORTS, games, help, moves, report
+from jungla_tui.words.commands import (
+    ARGPARSE,
+    HELP,
+    REPORTS,
+    contender,
+    games,
+    help,
+    moves,
+    report,
+)
 from jungla_tui.words.errors import ERRORS, SYSTEM, error, field, fields
 from jungla_tui.words.events import AFTER, TOLD, refused, repeated, result, short, to_move, told
 from jungla_tui.words.language import (
@@ -120,6 +129,7 @@ __all__ = [
     "clean",
     "coded",
     "colour",
+    "contender",
     "decisions",
     "differ",
     "differs_in",

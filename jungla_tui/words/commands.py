@@ -18,6 +18,11 @@ def games(number: int) -> str:
     return n_("{number} game", "{number} games", number).format(number=number)
 
 
+def contender(name: str) -> str:
+    """A computer player of a match, by its name there."""
+    return _("level {level}").format(level=name) if name.isdigit() else _("random play")
+
+
 def report(id: str, **values: object) -> str:
     """A line of a command's answer."""
     return _(REPORTS[id]).format(**fields(values))
@@ -83,6 +88,11 @@ REPORTS: Mapping[str, str] = {
     "lengths-are": mark("median {median}, shortest {least}, longest {most}"),
     "choices-are": mark("mean {mean}, most {most}"),
     "nodes": mark("{nodes} nodes in {seconds} s, {rate} a second"),
+    # matches
+    "matched": mark("{first} against {second}, {games} of {edition}, seed {seed}"),
+    "score-of": mark("score of {player}"),
+    "score-is": mark("{score} of 100, give or take {error}"),
+    "won-by": mark("won by {player}"),
     # rule books
     "reading": mark("[reading]"),
     "how-to-read": mark(
@@ -167,6 +177,26 @@ HELP: Mapping[str, str] = {
     "seats": mark("how many play; the fewest the game allows if not given"),
     "limit": mark("moves after which a game is given up (5000 if not given)"),
     "journals": mark("write each game's journal into this folder"),
+    "match": mark("let two computer players play against each other"),
+    "match-more": mark(
+        "A and B are levels of the game, from 1, or random. Each opening is made at random and "
+        "played from every seat before the next. The players think by numbers of positions and "
+        "not by the clock, so the same seed gives the same games. A draw is half; so is a game "
+        "that has not ended at the limit. The score is given with the range that holds the true "
+        "one in 95 of 100 such matches."
+    ),
+    "match-json": mark(
+        'JSON: {"edition", "switches", "players": [A, B], "seed", "seats", "limit", "opening", '
+        '"nodes": null if each level has its own, "games", "won": GAMES that A won, "drawn", '
+        '"lost", "score": of A, of 100, "error", "ended": {RULE: GAMES}, "unfinished", '
+        '"moves": {"median", "least", "most"}}.'
+    ),
+    "match-player": mark("a level, or random"),
+    "match-games": mark("how many games; with two at the table, two of each opening"),
+    "match-limit": mark("moves after which a game is given up (400 if not given)"),
+    "opening": mark("moves made at random before the players begin (6 if not given)"),
+    "nodes": mark("positions that each looks at for a move, instead of its level's own number"),
+    "jobs": mark("how many games to play at the same time (1 if not given)"),
     "perft": mark("count the sequences of legal moves"),
     "perft-more": mark(
         "Prints a line DEPTH COUNT for each depth from 1 on. The time is told on standard error."

@@ -113,10 +113,14 @@ ERRORS: Mapping[str, str] = {
     "empty-journal": mark("The file is empty."),
     "restricted": mark("Here only the program's own saved games can be opened and written."),
     "open-elsewhere": mark("This game is open in another session."),
+    "watched": mark(
+        "This game is open in another session and only watched here; playing on makes a copy."
+    ),
     # commands
     "bad-name": mark("“{name}” cannot be a player's name: {sign} is no sign that can be seen."),
     "long-name": mark("The name has {length} characters; a player's name has {limit} at most."),
     "bad-number": mark("“{text}” is no number from {least} to {most}."),
+    "unknown-player": mark("There is no player “{name}” of this game. There are: {known}."),
     "no-such-seat": mark("There is no seat “{text}”. There are: {known}."),
     "no-such-player": mark(
         "“{text}” cannot sit there: a person, a level from 1 to {levels}, or random."

@@ -23,7 +23,7 @@ def test_the_version_is_told(jungla: Jungla) -> None:
 def test_help_names_every_command_and_documents_its_json(jungla: Jungla) -> None:
     top = jungla("--help")
     assert top.status == 0
-    for name in ("moves", "simulate", "perft", "check", "show", "games", "switch", "rules",
+    for name in ("moves", "simulate", "match", "perft", "check", "show", "games", "switch", "rules",
                  "where", "editions"):  # fmt: skip
         assert name in top.out
         answer = jungla(name, "--help")

@@ -1,4 +1,4 @@
-"""`jungla perft` and `jungla simulate`."""
+"""`jungla perft`, `jungla simulate` and `jungla match`."""
 
 from __future__ import annotations
 
@@ -75,3 +75,22 @@ def test_simulated_journals_are_sound_and_never_overwritten(jungla: Jungla, tmp_
     again = jungla(*words, "--journals", tmp_path / "new" / "folder")
     assert again.status == 2
     assert "File exists" in again.err
+
+
+def test_a_match_tells_its_score_and_how_the_games_ended(jungla: Jungla) -> None:
+    words = ("match", 1, "random", "--edition", "jungla", "--games", 2, "--seed", 1)
+    answer = jungla(*words)
+    assert answer.lines[0] == "level 1 against random play, 2 games of Jungla, seed 1"
+    assert "won by level 1" in answer.out
+    data = jungla(*words, "--json").json
+    assert data["won"] + data["drawn"] + data["lost"] == data["games"] == 2
+    assert data["score"] == 100 * (data["won"] + data["drawn"] / 2) / 2
+    assert 0 < data["error"] < 100
+    assert sum(data["ended"].values()) + data["unfinished"] == 2
+    assert data["players"] == ["1", "random"]
+
+
+def test_a_match_given_up_at_once_is_drawn(jungla: Jungla) -> None:
+    words = ("match", 6, 6, "--edition", "jungle", "--games", 2, "--seed", 1, "--limit", 1)
+    data = jungla(*words, "--json").json
+    assert (data["drawn"], data["unfinished"], data["score"]) == (2, 2, 50)

@@ -40,6 +40,7 @@ def run(*words: str, stdin: str = "", **env: str) -> subprocess.CompletedProcess
         "moves --edition jungla",
         "perft 1 --edition jungla",
         "simulate --edition jungla --games 1 --seed 1 --limit 5",
+        "match 1 random --edition jungla --games 1 --seed 1 --limit 8",
         "rules jungla",
         "editions",
         "where",

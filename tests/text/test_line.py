@@ -10,6 +10,8 @@ import pytest
 
 from jungla_tui import locations, store
 from jungla_tui.core.errors import BadJournal
+from jungla_tui.core.moves import decode
+from jungla_tui.text.session import Session
 from tests.helpers import line_of
 from tests.text.talk import Talk, line_moves, saved, talker
 
@@ -358,3 +360,26 @@ def test_a_name_of_any_length_leaves_the_sentences_short(talk: Talk) -> None:
     path = saved("g3g4", names=("x" * 5000, "Bo"))
     heard = talk(f"play {path} --text", "status", "board")
     assert all(len(line) < 200 for line in heard.lines)
+
+
+def test_a_game_open_elsewhere_is_watched_and_a_move_makes_a_copy() -> None:
+    path = saved("a3a4")
+    other = store.resume(path)
+    heard: list[str] = []
+    session = Session(None, heard.append)
+    session.begin()
+    assert session.answer(f"resume {path.name}")
+    assert any("open in another session and only watched here" in line for line in heard)
+    heard.clear()
+    other.game.play(decode("g7g6"))
+    other.game.play(decode("a4a5"))
+    assert session.answer("")
+    assert heard[:2] == [
+        "Blue moves the elephant from g7 to g6.",
+        "Move 3 of 3: Red moves the elephant from a4 to a5.",
+    ]
+    assert session.answer("g6g5")
+    assert session.table.open.path != path
+    other.close()
+    assert line_moves(path) == ["a3a4", "g7g6", "a4a5"]
+    session.table.close()

@@ -105,6 +105,11 @@ class Seat:
             self.app.screen._on_timer_update()
         await _idle()
 
+    async def rest(self) -> None:
+        """Press nothing for as long as the rules panel waits for."""
+        self.table.advice.catch_up()
+        await self.settle()
+
     async def until(self, holds: Callable[[], bool]) -> None:
         """Wait for something that comes by itself."""
         async with asyncio.timeout(PATIENCE):
@@ -185,7 +190,7 @@ class Seat:
 
     @property
     def message(self) -> str:
-        return self.text_of(self.table.message)
+        return self.text_of(self.table.typed)
 
     @property
     def title(self) -> str:

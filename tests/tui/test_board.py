@@ -84,6 +84,7 @@ async def test_a_refused_move_says_why_and_by_which_rule_and_the_panel_shows_tha
         why = "The wolf may not enter the lake at c4: only the rat may. It can go to d3."
         assert seat.cursor == "c4"
         assert seat.message == f"{why} Who may swim"
+        await seat.rest()
         assert seat.rules.startswith(f"{why} Who may swim [lake]")
         assert seat.blamed == {"c3", "c4"}
         assert seat.table.game.current == 0
@@ -94,6 +95,7 @@ async def test_a_reason_too_long_for_the_message_is_whole_in_the_panel() -> None
         await seat.enter("c3c4")
         assert "…" in seat.message
         assert seat.message.endswith(" Who may swim")
+        await seat.rest()
         assert "only the rat may. It can go to d3. Who may swim [lake]" in seat.rules
 
 
@@ -123,6 +125,7 @@ async def test_an_enemy_piece_cannot_be_taken_up_and_the_rule_says_so() -> None:
         assert seat.lit == set()
         assert seat.message.startswith("The rat on a7 belongs to Blue, and it is the turn of Red.")
         assert seat.message.endswith(" Taking turns")
+        await seat.rest()
         assert "[turn]" in seat.rules
         assert seat.blamed == {"a7"}
 
@@ -165,6 +168,7 @@ async def test_a_win_says_who_and_by_which_rule_and_shows_that_rule() -> None:
     async with sit(new(position=line_of("Td8 rg7"))) as seat:
         await seat.press("enter", "up", "enter")
         assert seat.message.startswith("Red wins: Into the enemy's den")
+        await seat.rest()
         assert "[win-den]" in seat.rules
         assert "Red wins" in seat.title
 
@@ -174,6 +178,7 @@ async def test_a_move_after_the_end_is_refused_by_the_rule_that_ended_it() -> No
         await seat.enter("g7g6")
         assert seat.message.startswith("The game is over: Red won by the rule ")
         assert seat.message.endswith(" Into the enemy's den")
+        await seat.rest()
         assert "[win-den]" in seat.rules
         assert seat.table.game.current == 1
 

@@ -88,10 +88,12 @@ async def test_a_draw_is_offered_and_accepted_with_the_same_key() -> None:
         assert not isinstance(seat.table.game.status(), Over)
         await seat.press("equals_sign")
         assert seat.message.startswith("A draw: ")
+        await seat.rest()
         assert "[agreed]" in seat.rules
         assert "A draw" in seat.title
         await seat.enter("g7g6")
         assert seat.message.startswith("The game is over: ")
+        await seat.rest()
         assert "[agreed]" in seat.rules
 
 
@@ -118,6 +120,7 @@ async def test_resigning_is_asked_once_more_and_done_on_yes() -> None:
             await _asked(seat)
             await seat.press(key)
             assert seat.message.startswith("Luis wins: ")
+            await seat.rest()
             assert "[resigned]" in seat.rules
             await seat.press("u")
             assert "Ana to move" in seat.title

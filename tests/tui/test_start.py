@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import pytest
+
 from jungla_tui import locations, store
 from jungla_tui.tui.book import BookScreen
 from jungla_tui.tui.new import NewGameScreen
 from jungla_tui.tui.saved import SavedScreen
 from jungla_tui.tui.start import StartScreen
-from tests.helpers import line_of
+from tests.helpers import line_of, play
 from tests.tui.seat import new, saved, sit
 
 ODD = "[red]Ann[/red]"
@@ -40,13 +42,25 @@ async def test_an_unfinished_game_is_offered_first_and_goes_on() -> None:
         assert store.look(path).game.current == 3
 
 
-async def test_a_game_open_elsewhere_is_told_and_not_opened() -> None:
+async def test_a_game_open_elsewhere_is_told_watched_and_copied(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("jungla_tui.tui.game.WATCHED", 0.01)
     other = new("a3a4")
-    async with sit() as seat:
+    async with sit(size=(120, 30)) as seat:
         await seat.press("enter")
-        assert isinstance(seat.top, StartScreen)
-        assert seat.sees("open in another session") or seat.sees(str(other.path)[:20])
+        assert seat.sees("open in another session and only watched here")
+        assert "a4" in seat.pieces
+        play(other.game, "g7g6")
+        await seat.until(lambda: "g6" in seat.pieces)
+        await seat.press("p")
+        play(other.game, "a4a5")
+        await seat.until(lambda: "a4-a5" in seat.move_list)
+        assert "g7" in seat.pieces
+        await seat.enter("c7d7")
+        assert len(list(locations.games().iterdir())) == 2
     other.close()
+    assert len(store.look(other.path).game.tree) == 3
 
 
 async def test_a_new_game_with_edition_and_names() -> None:

@@ -65,6 +65,7 @@ async def test_g_keeps_the_legal_part_as_a_new_game() -> None:
         assert game.current == 2
         assert seat.pieces["d8"] == "▴Ti0"
         await seat.enter("b4a4")
+        await seat.rest()
         assert "[shore-out]" in seat.rules
     assert opened.path.read_bytes() == before
 

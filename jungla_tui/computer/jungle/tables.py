@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from jungla_tui.core.board import Square
 from jungla_tui.core.moves import Step
 from jungla_tui.rules.jungle import Jungle
 from jungla_tui.rules.jungle.state import KINDS, Man, State
@@ -41,6 +42,13 @@ class Tables:
         self.dens = tuple(next(at for at, seat in rules.dens if seat == who) for who in (0, 1))
         """Where each seat's den is."""
         self.passes, self.last_wins = rules.passes, rules.last_wins
+        self.nearness = [
+            [
+                max(0, 40 - 8 * (abs(one.col - two.col) + abs(one.row - two.row)))
+                for two in self.squares
+            ]
+            for one in self.squares
+        ]
         self._outcomes: dict[tuple[int, ...], tuple[int, ...]] = {}
         self._leaping: dict[tuple[int, int], tuple[Ways, tuple[Leap, ...]]] = {}
         self._stoppers = [self._stopping(man) for man in PIECES]
@@ -128,6 +136,10 @@ class Tables:
             if piece:
                 where[piece] = at
         return cells, where
+
+    def ground(self, square: Square) -> str:
+        """What a square is made of."""
+        return self._rules.board.ground[square].kind
 
     def step(self, start: int, end: int) -> Step:
         """A move between two squares, as the game has it."""

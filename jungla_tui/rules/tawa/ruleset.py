@@ -164,6 +164,10 @@ class Tawa(Ruleset[State]):
         """The board compiled: its places by number."""
         return self._arena
 
+    def goals(self, seat: Seat) -> frozenset[Square]:
+        """Rule hunt: the hunting squares at the enemy's end."""
+        return frozenset(self._arena.squares[at] for at in self._arena.hunt[1 - seat])
+
     # ---- positions
 
     def initial(self, setup: Setup) -> State:
