@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -13,15 +14,42 @@ from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition, JunglaError
 from jungla_tui.core.formation import usual
 from jungla_tui.core.ruleset import Ruleset
-from jungla_tui.rules.jungle import Jungle
-from jungla_tui.rules.predator import Predator
-from jungla_tui.rules.tawa import Tawa
 
-GAMES: Mapping[str, type[Ruleset[Any]]] = {game.game: game for game in (Jungle, Tawa, Predator)}
+
+class _Games(Mapping[str, type[Ruleset[Any]]]):
+    """Rules by the id of their game, imported when they are asked for."""
+
+    def __init__(self, **classes: str) -> None:
+        self._classes = classes
+        """Of each game, whose package in `rules` is called like it, the name of its class."""
+
+    def __getitem__(self, game: str) -> type[Ruleset[Any]]:
+        name = self._classes[game]
+        found: type[Ruleset[Any]] = getattr(import_module(f"jungla_tui.rules.{game}"), name)
+        return found
+
+    def __contains__(self, game: object) -> bool:
+        return game in self._classes
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._classes)
+
+    def __len__(self) -> int:
+        return len(self._classes)
+
+
+GAMES: Mapping[str, type[Ruleset[Any]]] = _Games(jungle="Jungle", tawa="Tawa", predator="Predator")
 """The games by id. A game is added here and by its editions' files."""
 
 _SHIPPED = Path(__file__).parent
-_ORDER = ("jungle", "jungla", "dou-shou-qi", "tawa", "predator")
+_ORDER: Mapping[str, str] = {
+    "jungle": "jungle",
+    "jungla": "jungle",
+    "dou-shou-qi": "jungle",
+    "tawa": "tawa",
+    "predator": "predator",
+}
+"""The package's own editions in their order, and the game that each one's file names."""
 
 _TEXTS, _TABLES = ("id", "name", "base", "game"), ("switches", "tables")
 """The keys of an edition's file, by what they are set to."""
@@ -57,14 +85,13 @@ def load_shipped(id: str) -> Edition:
 
 def game_name(game: str) -> str:
     """What a game is called: as its first edition is."""
-    shipped = (load_shipped(id) for id in _ORDER)
-    return words.edition_name(next(edition for edition in shipped if edition.game == game))
+    return words.edition_name(load_shipped(next(id for id in _ORDER if _ORDER[id] == game)))
 
 
 def siblings(edition: Edition) -> list[Edition]:
     """The program's own editions of the same game, but for one that is the same."""
-    shipped = (load_shipped(id) for id in _ORDER)
-    return [other for other in shipped if other.game == edition.game and other != edition]
+    shipped = (load_shipped(id) for id in _ORDER if _ORDER[id] == edition.game)
+    return [other for other in shipped if other != edition]
 
 
 def load_all() -> Iterator[Edition | BadEdition]:

@@ -78,6 +78,26 @@ def line(rest: str) -> bool:
     return not rest or is_word(rest, "line")
 
 
+def back(rest: str) -> bool:
+    """Nothing, or the word for back."""
+    return not rest or is_word(rest, "back")
+
+
+def again(rest: str) -> bool:
+    """Nothing, or the word for again."""
+    return not rest or is_word(rest, "again")
+
+
+def two_numbers(rest: str) -> bool:
+    """Two whole numbers."""
+    return len(rest.split()) == 2 and all(map(number, rest.split()))
+
+
+def number_first(rest: str) -> bool:
+    """A whole number, and perhaps more."""
+    return number(rest.partition(" ")[0])
+
+
 def rest(rest: str) -> bool:
     """The word for all that is left."""
     return is_word(rest, "rest")
@@ -96,6 +116,18 @@ TAKES: Mapping[str, Fits] = {
     "prev": line,
     "next": line,
     "jump": number,
+    "capture": back,
+    "mark": back,
+    "follow": square,
+    "take": number,
+    "line": number,
+    "compare": two_numbers,
+    "comment": anything,
+    "name": number_first,
+    "promote": number,
+    "demote": number,
+    "hide": number,
+    "unnote": again,
     "rules": anything,
     "try": something,
     "learn": anything,

@@ -3,59 +3,41 @@
 from __future__ import annotations
 
 from jungla_tui.core.game import Game
+from jungla_tui.core.study import Walk
 
 
-class Place:
-    """A place in a game's tree of events, and the line shown through it."""
+class Place(Walk):
+    """A place in a game's tree of events, for line mode."""
 
     def __init__(self, game: Game) -> None:
-        self.game = game
-        self.node = 0
-        """The number of the event looked at."""
-        self.line: list[int] = [0]
-        """The numbers of the events shown, from the start to the end of their line."""
+        super().__init__(game)
         self.follow()
 
     @property
-    def live(self) -> bool:
-        """Whether the place is where the game stands."""
-        return self.node == self.game.current
+    def node(self) -> int:
+        """The number of the event looked at."""
+        return self.place
 
     @property
     def number(self) -> int:
         """How many events lead to the place."""
-        return self.game.tree.depth(self.node)
+        return self.depth
 
-    @property
-    def total(self) -> int:
-        """How many events the line shown has."""
-        return len(self.line) - 1
-
-    def follow(self) -> None:
-        """Look at where the game stands."""
-        self.look(self.game.current)
-
-    def look(self, node: int) -> None:
-        """Look at an event, on its own line."""
-        tree = self.game.tree
-        self.node = node
-        self.line = [*tree.path(node), *tree.ahead(node)]
-
-    def jump(self, number: int) -> bool:
+    def go_to(self, number: int) -> bool:
         """Look at event `number` of the line; whether it has one."""
         if not 0 <= number <= self.total:
             return False
-        self.node = self.line[number]
+        self.jump(number)
         return True
 
     def siblings(self) -> list[int]:
-        """The events that follow the same event as this one, itself among them."""
-        return self.game.tree.children[self.game.tree.parents[self.node]] if self.node else [0]
+        """The events that follow the same event as this one, the main line's first."""
+        return self.game.tree.choices(self.game.tree.parents[self.node]) if self.node else [0]
 
     def beside(self, by: int) -> bool:
         """Look at another event that was played in place of this one; whether there is one."""
         here = self.siblings()
-        index = here.index(self.node) + by
+        index = here.index(self.node) + by if self.node in here else 0
         if not 0 <= index < len(here):
             return False
         self.look(here[index])

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, NoReturn
 
 from jungla_tui import editions, store, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Game
-from jungla_tui.text import answers, book, orders, setting_up, shelf, switching
+from jungla_tui.text import answers, book, orders, review, setting_up, shelf, switching
 from jungla_tui.text.cannot import Cannot, cannot
 from jungla_tui.text.table import Say, Table
 from jungla_tui.words import line as said
@@ -72,6 +73,7 @@ class Session:
             "save": lambda _: table.say(shelf.where(table)),
             "help": self._help,
             "quit": self._quit,
+            **{id: partial(act, table) for id, act in review.ORDERS.items()},
         }
 
     # ---- lines

@@ -142,7 +142,7 @@ class Table:
         place = self.placing.next(self.place.node)
         if place is not None:
             node = self.place.node
-            self._keep()
+            self.keep()
             self.placing.follow(formation, node)
             self._add(Played(seat, place))
         return seat
@@ -207,11 +207,11 @@ class Table:
     def _add(self, event: Event) -> None:
         """Put an event after the place looked at."""
         node = self.place.node
-        self._keep()
+        self.keep()
         self.game.add(event, node)
         self._happened(node)
 
-    def _keep(self) -> None:
+    def keep(self) -> None:
         """Go on in a new game where this one is only looked at; the place stays."""
         if self.open.journal is None:
             node = self.place.node
@@ -320,14 +320,19 @@ class Table:
 
     def step(self, by: int) -> None:
         """Look so many moves further or back."""
-        if not self.place.jump(self.place.number + by):
+        if not self.place.go_to(self.place.number + by):
             cannot("at-end" if by > 0 else "at-start")
         self._say_place()
 
     def jump(self, number: int) -> None:
         """Look at a move by its number; raises JunglaError where the line has none such."""
-        if not self.place.jump(number):
+        if not self.place.go_to(number):
             raise JunglaError("no-event", number=number, moves=self.place.total)
+        self._say_place()
+
+    def look(self, node: int) -> None:
+        """Look at an event of any line."""
+        self.place.look(node)
         self._say_place()
 
     def beside(self, by: int) -> None:
@@ -339,7 +344,7 @@ class Table:
     def take_up(self) -> None:
         """Go on from the place looked at, on its line."""
         node = self.place.node
-        self._keep()
+        self.keep()
         self.game.go(node)
         self._happened()
 

@@ -71,7 +71,12 @@ class Advice:
             self._timer.stop()
         self._timer = self._waiting = None
 
-    def follow(self, square: Square) -> None:
+    def begin(self, square: Square) -> None:
+        """Show the first rule that speaks of what is on a square, and all once the keys rest."""
+        self.follow(square, whole=self._owner.app.has_class("-reader"))
+        self.rest(square)
+
+    def follow(self, square: Square, *, whole: bool = True) -> None:
         """Show the rules that speak of what is on a square."""
         self.hold()
         game, place = self._game, self._table.place
@@ -80,7 +85,7 @@ class Advice:
         subjects = {ground.kind} if piece is None else {piece.kind}
         signs = scene.signs.get(square, ())
         lead = words.square(square, piece, ground, game.header, signs)
-        self._panel.show(self.book.about(subjects), lead)
+        self._panel.show(self.book.about(subjects), lead, whole=whole)
 
     def look(self, square: Square) -> None:
         """Say what there is on a square, what it can do and what can be done to it."""

@@ -48,6 +48,8 @@ class BoardScreen(Screen[None]):
     def __init__(self) -> None:
         super().__init__()
         self._typing: Callable[[str], bool] = self.typed_move
+        self._empty_counts = False
+        """Whether closing the line with nothing in it is an answer too."""
 
     # ---- what a screen of this kind has
 
@@ -159,6 +161,7 @@ class BoardScreen(Screen[None]):
 
     def open_line(self, sign: str, hint: str) -> None:
         """Open the line for typing in place of the message."""
+        self._empty_counts = False
         self.typed.open(sign, hint)
 
     def close_line(self) -> str:
@@ -214,7 +217,7 @@ class BoardScreen(Screen[None]):
     def _entered(self) -> bool:
         """Take what was typed; whether it could be done."""
         text = self.close_line()
-        return not text or self._typing(text)
+        return self._typing(text) if text or self._empty_counts else True
 
     def typed_move(self, text: str) -> bool:
         """Play a typed move; whether it was allowed."""

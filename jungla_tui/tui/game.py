@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from textual import events, on
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
@@ -17,7 +17,7 @@ from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.events import Ended, Offered
 from jungla_tui.core.log import Entry
 from jungla_tui.core.ruleset import Over, ToMove
-from jungla_tui.text import standing
+from jungla_tui.text import branches, standing
 from jungla_tui.tui.advice import Advice
 from jungla_tui.tui.board import BoardView
 from jungla_tui.tui.board_screen import PICK
@@ -25,39 +25,34 @@ from jungla_tui.tui.computer_screen import COMPUTER, ComputerScreen
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import Keys
-from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.panels import NAMES, Panels
 from jungla_tui.tui.replay import Replay
+from jungla_tui.tui.replay_screen import LOOKING, SHARED, ReplayScreen
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.setting_up import SettingUp
 from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
+from jungla_tui.words import review as review_words
 from jungla_tui.words.computer import computer
 
 WATCHED = 1.0
 """Seconds between two looks at a game that another session plays."""
 
 
-class GameScreen(ComputerScreen):
+class GameScreen(ReplayScreen, ComputerScreen):
     """One game. While looking, keys move through it; else they move the cursor."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *PICK,
         *COMPUTER,
         Binding("enter", "take_over", mark("play from here"), id="take-over"),
-        Binding("space", "autoplay", mark("autoplay"), id="autoplay"),
+        *SHARED,
         Binding("u", "undo", mark("undo"), id="undo"),
         Binding("r", "redo", mark("redo"), id="redo"),
         Binding("v", "switch", mark("switch rules"), id="switch"),
         Binding("R", "look", mark("replay"), id="look"),
-        Binding("p", "step(-1)", mark("back"), id="back", show=False),
-        Binding("n", "step(1)", mark("forward"), id="forward", show=False),
-        Binding("g,home", "jump_to(0)", mark("first"), id="first", show=False),
-        Binding("G,end", "jump_to(-1)", mark("last"), id="last", show=False),
-        Binding("plus", "speed(-1)", mark("faster"), id="faster", show=False),
-        Binding("minus", "speed(1)", mark("slower"), id="slower", show=False),
         Binding("i", "explain", mark("what is this?"), id="explain", show=False),
         Binding("t", "threats", mark("threats"), id="threats", show=False),
         Binding("equals_sign", "draw_offer", mark("offer a draw"), id="draw", show=False),
@@ -87,7 +82,7 @@ class GameScreen(ComputerScreen):
         self._greeting = greeting
         self.book = load(self.game.header.edition, words.lang())
         self.panels = Panels(self.game, self.table, self.book)
-        self.replay = Replay(self, self.table, self._looked)
+        self.replay = Replay(self, self.table, self._looked, self._paused)
         self.cursor = self.first_cursor()
         self.setting_up = SettingUp(self, self.table)
         self.advice = Advice(self, self.table, self.panels.rules, self.book)
@@ -119,7 +114,7 @@ class GameScreen(ComputerScreen):
             self.game.keep_in(self._begin_journal)
         self._go_to("board")
         self.show()
-        self.advice.follow(self.cursor)
+        self.advice.begin(self.cursor)
         self.say(self._greeting)
         self._tell_problems()
 
@@ -139,6 +134,7 @@ class GameScreen(ComputerScreen):
         problems = [*self.opened.notes, self.opened.problem]
         told = [problem for problem in problems if problem is not None]
         for problem in told:
+            self.advice.hold()
             self.say(brief(problem), "warning")
             self.rules.show([], "\n".join(map(words.error, told)))
 
@@ -211,7 +207,7 @@ class GameScreen(ComputerScreen):
             return self.setting_up.possible()
         if action in ("pick", "resign", "draw_offer", "undo", "redo"):
             return not self.looking and not (action == "pick" and self.is_computers)
-        if action in ("take_over", "autoplay"):
+        if action == "take_over" or action in LOOKING:
             return self.looking
         if action == "speed":
             return self.looking or not self.game.persons()
@@ -227,7 +223,7 @@ class GameScreen(ComputerScreen):
             super().action_go(aside, down)
             self.advice.rest(self.cursor)
         elif aside:
-            self.replay.step(aside)
+            self.action_step(aside)
         else:
             self.replay.move_row(down)
 
@@ -335,7 +331,7 @@ class GameScreen(ComputerScreen):
         """Play a typed move, or look at the round whose number it is; whether that could be."""
         if not text.isdecimal():
             return not self.keeps_out() and super().typed_move(text)
-        self._begin_looking()
+        self.begin_looking()
         self.replay.jump_to_round(int(text[:9]))
         return True
 
@@ -454,32 +450,16 @@ class GameScreen(ComputerScreen):
             self.table.follow()
         self.table.clear()
 
-    def _begin_looking(self) -> None:
+    def begin_looking(self) -> None:
+        """Let the keys move the place looked at."""
         if not self.looking:
             self.looking = True
             self._go_to("board")
 
-    def action_step(self, by: int) -> None:
-        """Look one event back or forward."""
-        if by > 0 and not self.looking and self.table.viewer.next_event() is None:
-            self.say(_("This is the last move."))
-            return
-        self._begin_looking()
-        self.replay.step(by)
-
-    def action_jump_to(self, number: int) -> None:
-        """Look at the start or the end."""
-        self._jump(number if number >= 0 else len(self.table.viewer.line))
-
-    def _jump(self, number: int) -> None:
-        self._begin_looking()
-        self.replay.jump(number)
-
-    @on(MoveList.Looked)
-    def look_at(self, message: MoveList.Looked) -> None:
-        """A click in the list."""
-        self._begin_looking()
-        self.replay.look(message.node)
+    def relook(self) -> None:
+        """Draw all anew: what is said of the lines is another."""
+        self.table.viewer.rebuild()
+        self.show()
 
     def _looked(self) -> None:
         """Another place is looked at: draw it and say what happened there."""
@@ -489,10 +469,14 @@ class GameScreen(ComputerScreen):
             said = _("{key:right} looks into this line, {key:take-over} plays it on.")
             self.say(said.format(key=Keys(self)))
         else:
-            told = words.told(self.game.tell(viewer.place), self.game.header)
+            told = branches.noted(self.game, viewer.place)
             times = self.game.repeats(viewer.place)
             self.say(f"{told} {words.repeated(times)}" if times > 1 else told)
         self.show()
+
+    def _paused(self) -> None:
+        """It stopped by itself, at a comment or a fork."""
+        self.say(review_words.sentence("paused", key=Keys(self)))
 
     def action_take_over(self) -> None:
         """Play on from the place looked at, or take up the branch pointed at."""
@@ -522,27 +506,12 @@ class GameScreen(ComputerScreen):
         self.game.keep_in(made.journal)
         self.opened = replace(made, game=self.game)
 
-    def action_autoplay(self) -> None:
-        """Start or stop playing the moves by themselves."""
-        if self.replay.running:
-            self.replay.stop()
-            self.say(_("Autoplay stopped."))
-        else:
-            self.replay.start()
-            self.say(words.autoplay(self.replay.seconds, Keys(self)))
-
     def action_speed(self, by: int) -> None:
         """Play faster or slower by itself."""
-        if not self.looking:
+        if self.looking:
+            super().action_speed(by)
+        else:
             self.change_pace(by)
-            return
-        self.replay.change_speed(by)
-        self.say(words.autoplay(self.replay.seconds, Keys(self)))
-
-    def on_screen_suspend(self) -> None:
-        """Nothing plays by itself under another screen."""
-        self.replay.stop()
-        super().on_screen_suspend()
 
     # ---- other screens
 

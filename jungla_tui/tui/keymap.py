@@ -31,7 +31,6 @@ PRESETS: Mapping[str, Keymap] = {
         "redo": ("ctrl+r", "r"),
         "back": ("b", "p"),
         "forward": ("w", "n"),
-        "first": ("0", "g", "home"),
         "last": ("dollar_sign", "G", "end"),
         "book": ("B",),
     },

@@ -40,6 +40,12 @@ _NAMES = {
     "equals_sign": "=",
     "question_mark": "?",
     "full_stop": ".",
+    "left_square_bracket": "[",
+    "right_square_bracket": "]",
+    "left_curly_bracket": "{",
+    "right_curly_bracket": "}",
+    "vertical_line": "|",
+    "quotation_mark": '"',
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from textual import events
 from textual.geometry import Region
@@ -12,6 +13,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from jungla_tui import words
+from jungla_tui.text import branches
 from jungla_tui.tui import looks
 from jungla_tui.tui.viewer import Branch, Round, Viewer
 
@@ -91,8 +93,11 @@ class MoveList(Widget, can_focus=True):
             return ()
         match self.viewer.rows[index]:
             case Branch(node) as branch:
-                told = words.short(self.viewer.game.tell(node))
+                told = branches.choice(self.viewer.game, node)
                 text = words.branch(told, self.viewer.length(branch))
+                room = self.size.width - _NUMBER - 2
+                if cell_len(text) > room:
+                    text = f"{set_cell_size(text, max(0, room - 1))}…"
                 pointed = index == self.viewer.branch
                 return (
                     (" " * _NUMBER, "moves--number"),
@@ -120,6 +125,8 @@ class MoveList(Widget, can_focus=True):
         seat = self.viewer.seat(node)
         if seat is not None and len(game.header.seats) > _TWO:
             text = f"{looks.current().side(seat)}{text}"
+        if node in game.tree.notes.comments:
+            text += '"'
         if width:
             text = text[: width - 1]
         width = width or len(text) + 1

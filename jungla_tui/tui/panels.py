@@ -27,6 +27,7 @@ from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.table import Table
+from jungla_tui.tui.timeline import Timeline
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _
 from jungla_tui.words.hint import percent
@@ -69,6 +70,8 @@ class Panels(Vertical):
         super().__init__()
         self.board = BoardView(game.ruleset.scene(game.state()), id="board")
         self.moves = MoveList(table.viewer, id="moves")
+        self.timeline = Timeline(table.viewer, id="timeline")
+        self.timeline.display = False
         self.rules = RulesPanel(book, game.header.edition, id="rules")
         self.typed = TypedLine(id="message")
         self.panel = NAMES[0]
@@ -78,7 +81,8 @@ class Panels(Vertical):
         self.seat_lines = (SeatLine(), SeatLine())
         self._keys = KeyBar(id="keys")
         self._left = Vertical(self.seat_lines[0], self.board, self.seat_lines[1], id="left")
-        self._body = Body(self._left, self.moves, self.rules)
+        self._list = Vertical(self.timeline, self.moves, id="list")
+        self._body = Body(self._left, self._list, self.rules)
         self._small = Static("", classes="small", markup=False)
 
     def compose(self) -> ComposeResult:
@@ -155,7 +159,7 @@ class Panels(Vertical):
 
     def _show_panel(self) -> None:
         self._left.display = not self.narrow or self.panel == "board"
-        self.moves.display = not self.narrow or self.panel == "moves"
+        self._list.display = not self.narrow or self.panel == "moves"
         self.rules.display = not self.narrow or self.panel == "rules"
 
     # ---- what they show
@@ -182,7 +186,10 @@ class Panels(Vertical):
         )
         self.board.show(scene, selected)
         self.moves.looking = looking
+        self.timeline.display = looking
         self.moves.update()
+        if looking:
+            self.timeline.update()
         self._standing_line.show("", _standing(table, waiting, looking=looking))
         plan = self._body.plan
         room = (self.size.width if plan.board is None else plan.board.width) - MARGIN - 1

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from jungla_tui import lessons, words
+from jungla_tui import words
 from jungla_tui.books import Book, Paragraph, RuleText
 from jungla_tui.core.edition import Edition
-from jungla_tui.lessons import Diagram
 from jungla_tui.text import standing
 from jungla_tui.tui import looks
-from jungla_tui.tui.diagram import diagram_text
 from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.text_panel import TextPanel
 from jungla_tui.words import _
+
+if TYPE_CHECKING:
+    from jungla_tui.lessons import Diagram
 
 _EMPHASIS = re.compile(r"\*([^*]+)\*")
 
@@ -65,10 +67,11 @@ class RulesPanel(TextPanel):
         self.diagrams: tuple[Diagram, ...] = ()
         """The diagrams of the rule shown first, which can be tried."""
 
-    def show(self, rules: Sequence[RuleText], lead: str = "") -> None:
+    def show(self, rules: Sequence[RuleText], lead: str = "", *, whole: bool = True) -> None:
         """Show these rules, from the top, below a line or a paragraph.
 
-        The first one comes with its diagrams.
+        The first one comes with its diagrams. What is not `whole` ends before them, since reading
+        them takes a while.
         """
         text = Text()
         if "\n" in lead:
@@ -79,7 +82,21 @@ class RulesPanel(TextPanel):
         others = standing.differing(self.edition, rules[0].id) if rules else ()
         if others:
             text.append(f"\n\n{words.differs_in(others)}", "dim")
-        self.diagrams = self._diagrams_of(rules[0]) if rules else ()
+        self.diagrams = ()
+        if rules and whole:
+            text.append_text(self._diagrams_of(rules[0]))
+        if rules[1:] and whole:
+            text.append("\n\n")
+            text.append_text(rules_text(rules[1:]))
+        self.show_text(text)
+
+    def _diagrams_of(self, rule: RuleText) -> Text:
+        """The diagrams of a rule, which can be tried from now on."""
+        from jungla_tui import lessons
+        from jungla_tui.tui.diagram import diagram_text
+
+        self.diagrams = lessons.load(self.edition.game).diagrams(rule.id, self.edition)
+        text = Text()
         for diagram in self.diagrams:
             text.append("\n\n")
             text.append_text(
@@ -87,10 +104,4 @@ class RulesPanel(TextPanel):
             )
         if self.diagrams:
             text.append(f"{_('{key:try}: try it').format(key=Keys(self.screen))}\n", "bold")
-        if rules[1:]:
-            text.append("\n\n")
-        text.append_text(rules_text(rules[1:]))
-        self.show_text(text)
-
-    def _diagrams_of(self, rule: RuleText) -> tuple[Diagram, ...]:
-        return lessons.load(self.edition.game).diagrams(rule.id, self.edition)
+        return text

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from jungla_tui.core.board import Seat
 from jungla_tui.core.events import Drew, Ended, Offered, Played
 from jungla_tui.core.game import Game
+from jungla_tui.core.study import Walk
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,63 +30,64 @@ class Branch:
 Row = Round | Branch
 
 
-class Viewer:
-    """Which event of a game is looked at, and on which line. Looking is never logged."""
+class Viewer(Walk):
+    """Which event of a game is looked at, and the rows of its line."""
 
     def __init__(self, game: Game) -> None:
-        self.game = game
-        self.line: list[int] = [0]
-        """The numbers of the events shown, from the start to the end of their line."""
+        super().__init__(game)
         self.rows: list[Row] = []
-        self.place = 0
-        """The number of the event looked at."""
         self.branch: int | None = None
         """The index of the row of a branch, while one is pointed at."""
         self._row_of: dict[int, int] = {}
+        self._taken: dict[int, bool] = {}
+        self._kinds: tuple[int, dict[str, list[int]]] | None = None
         self.follow()
-
-    @property
-    def live(self) -> bool:
-        """Whether the place looked at is where the game stands."""
-        return self.place == self.game.current
-
-    @property
-    def depth(self) -> int:
-        """How many events lead to the place."""
-        return self.game.tree.depth(self.place)
-
-    def follow(self) -> None:
-        """Look at where the game stands."""
-        self.look(self.game.current)
 
     def look(self, node: int) -> None:
         """Look at an event, on its own line."""
         tree = self.game.tree
-        self.place, self.branch = node, None
+        self.branch = None
+        self._kinds = None
         if node and self.line[-1] == tree.parents[node] and tree.next(node) is None:
+            self.place = node
             self.line.append(node)
             self._extend(node)
             return
-        self.line = [*tree.path(node), *tree.ahead(node)]
-        self.rows, self._row_of = [], {}
+        super().look(node)
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Make the rows anew: what is said of the lines, or their order, is another."""
+        self.rows, self._row_of, self.branch = [], {}, None
+        self._kinds = None
         for following in self.line[1:]:
             self._extend(following)
 
-    def next_event(self) -> int | None:
-        """The event after the place looked at, on its line."""
-        following = self.depth + 1
-        return self.line[following] if following < len(self.line) else None
+    def kinds(self) -> dict[str, list[int]]:
+        """The depths at which there is something to be seen on a bar of the line."""
+        if self._kinds is None or self._kinds[0] != len(self.line):
+            game = self.game
+            found: dict[str, list[int]] = {"mark": [], "fork": [], "capture": []}
+            for depth, node in enumerate(self.line):
+                if node not in self._taken:
+                    self._taken[node] = bool(game.tell(node).taken)
+                if self._taken[node]:
+                    found["capture"].append(depth)
+                if node in game.tree.notes.comments:
+                    found["mark"].append(depth)
+                if len(game.tree.choices(node)) > 1:
+                    found["fork"].append(depth)
+            self._kinds = (len(self.line), found)
+        return {**self._kinds[1], "place": [self.depth]}
 
     def step(self, by: int) -> bool:
         """Look so many events further or back on the line; whether the place changed."""
         return self.jump(self.depth + by)
 
     def jump(self, number: int) -> bool:
-        """Look at event `number` of the line, or at its end that is nearer."""
-        node = self.line[max(0, min(number, len(self.line) - 1))]
-        changed = node != self.place
-        self.place, self.branch = node, None
-        return changed
+        """Look at event `number` of the line, or at its end that is nearer; whether it changed."""
+        self.branch = None
+        return super().jump(number)
 
     def jump_to_round(self, number: int) -> bool:
         """Look at the first move of a round, or at the end of the line; whether it changed."""
@@ -148,7 +150,7 @@ class Viewer:
             self.rows[-1] = Round(last.number, (*last.nodes, node))
         else:
             self.rows.append(Round(self._number(node), (node,)))
-        self.rows += [Branch(child) for child in tree.children[tree.parents[node]] if child != node]
+        self.rows += [Branch(child) for child in tree.choices(tree.parents[node]) if child != node]
 
     def _joins(self, row: Round, node: int) -> bool:
         return row.number > 0 and self._is_move(node) and not self._begins_round(node)

@@ -112,6 +112,39 @@ COMMANDS: Mapping[str, Command] = {
     "continue": Command(
         mark("continue ct"), "", mark("play on from the move you look at, on its line")
     ),
+    # study
+    "timeline": Command(
+        mark("timeline tl"), "", mark("where you are, and where the captures, comments, forks are")
+    ),
+    "capture": Command(mark("capture cp"), mark("[back]"), mark("to the next capture, or back")),
+    "mark": Command(mark("mark mk"), mark("[back]"), mark("to the next comment or fork, or back")),
+    "follow": Command(
+        mark("follow fo"), mark("SQUARE"), mark("to where the piece there is taken: follow c3")
+    ),
+    "take": Command(
+        mark("take tk"),
+        mark("NUMBER"),
+        mark("at a fork, the way of this number; 0: the main one"),
+    ),
+    "lines": Command(mark("lines ls"), "", mark("all lines of the game, numbered")),
+    "line": Command(mark("line li"), mark("NUMBER"), mark("to the beginning of a line")),
+    "compare": Command(
+        mark("compare cm"),
+        mark("NUMBER NUMBER"),
+        mark("how two lines differ; to where they part"),
+    ),
+    "comment": Command(
+        mark("comment nt"),
+        mark("[TEXT or -]"),
+        mark("the comment on this move; write one, or take it away with -"),
+    ),
+    "name": Command(mark("name nm"), mark("NUMBER [NAME]"), mark("give a line a name, or none")),
+    "promote": Command(mark("promote pm"), mark("NUMBER"), mark("put a line before another")),
+    "demote": Command(mark("demote dm"), mark("NUMBER"), mark("put a line behind another")),
+    "hide": Command(mark("hide hd"), mark("NUMBER"), mark("hide a line, or show it again")),
+    "unnote": Command(
+        mark("unnote un"), mark("[again]"), mark("take back what was noted last, or bring it back")
+    ),
     # rules
     "rules": Command(
         mark("rules rl"),
@@ -161,6 +194,8 @@ WORDS: Mapping[str, str] = {
     "line": mark("line"),
     "on": mark("on"),
     "off": mark("off"),
+    "back": mark("back b"),
+    "again": mark("again a"),
     "rest": mark("rest"),
     "save": mark("save"),
     "delete": mark("delete"),

@@ -116,80 +116,206 @@ WHY: Mapping[tuple[str, str, str], str] = {
         "The rat on land at {start} may not take {target} in the lake at {end}."
     ),
     # Jungla of the two packs
-    ("tawa", "setup", ""): mark(
-        "At the start, animals are placed on den squares of their own side, each with a "
-        "facing; the last free one on land is kept for the spider."
+    ("tawa", "setup", "placing"): mark(
+        "First all animals are placed, on den squares of their own side."
     ),
+    ("tawa", "setup", "no-den"): mark(
+        "{end} is no den square of {who}: {mover} is placed on one of those."
+    ),
+    ("tawa", "setup", "kept"): mark(
+        "{end} is the last free den square on land: it is kept for the spider."
+    ),
+    ("tawa", "setup", "facing"): mark(
+        "It has to be said where {mover} looks on {end}, and nothing more."
+    ),
+    ("tawa", "setup", "done"): mark("All animals have been placed already."),
     ("tawa", "second-row", ""): mark(
-        "A den square of the second row can be taken only behind an occupied one of the first row."
+        "{end} is in the second row of the den: first {at} in front of it has to be occupied."
     ),
-    ("tawa", "waiting", ""): mark(
-        "An animal that waits has to come to a free den square before anything else is done."
+    ("tawa", "waiting", "first"): mark(
+        "An animal that waited has to enter before anything else is done."
     ),
-    ("tawa", "not-yours", ""): mark("Only animals of one's own are moved."),
-    ("tawa", "hunt", ""): mark(
-        "An animal that hunted starts again in its den and rests this turn; nobody stands on "
-        "a target square or goes on past one."
+    ("tawa", "waiting", "no-den"): mark(
+        "{mover} enters on a free den square of its own side: {end} is none."
     ),
-    ("tawa", "two-moves", ""): mark(
-        "A turn is two moves with two different animals, and an animal that goes or turns "
-        "says where it looks then."
+    ("tawa", "waiting", "facing"): mark(
+        "It has to be said where {mover} looks when it enters on {end}."
     ),
-    ("tawa", "table", ""): mark(
-        "This animal does not go that way, that far, from where it stands and looks."
+    ("tawa", "waiting", "rests"): mark(
+        "{mover} has waited and come in on {start}: this turn it rests."
     ),
-    ("tawa", "spider-water", ""): mark(
-        "The spider never enters the water, nor a den square in it."
+    ("tawa", "waiting", "none"): mark("No animal waits to come in now."),
+    ("tawa", "not-yours", "enemy"): mark(
+        "{mover} on {start} belongs to {mover_owner}, and it is the turn of {who}."
     ),
-    ("tawa", "aquatic", ""): mark(
-        "An aquatic animal in the water stays in it, and hits or jumps nobody on land."
+    ("tawa", "hunt", "first"): mark(
+        "{blocker} has hunted: first it starts again on a free den square."
     ),
-    ("tawa", "water-stop", ""): mark("Who starts on land stops on the first water square."),
+    ("tawa", "hunt", "no-den"): mark(
+        "{mover} has hunted and starts again on a free den square of its own side: {end} is none."
+    ),
+    ("tawa", "hunt", "facing"): mark(
+        "It has to be said where {mover} looks when it starts again on {end}."
+    ),
+    ("tawa", "hunt", "rests"): mark(
+        "{mover} on {start} has hunted in this turn and rests until the next."
+    ),
+    ("tawa", "hunt", "past"): mark(
+        "Nobody passes a hunting or prison square: {at} lies on the way to {end}."
+    ),
+    ("tawa", "hunt", "none"): mark("No animal starts again now: none has just hunted."),
+    ("tawa", "hunt", "looks"): mark(
+        "On the hunting square {end} nobody looks anywhere: {mover} chooses that in its den."
+    ),
+    ("tawa", "two-moves", "moved"): mark(
+        "{mover} on {start} has moved in this turn: the next move is for another animal."
+    ),
+    ("tawa", "two-moves", "facing"): mark("It has to be said where {mover} looks on {end}."),
+    ("tawa", "two-moves", "same"): mark(
+        "{mover} on {start} looks that way already: a turn has to change it."
+    ),
+    ("tawa", "two-moves", "all"): mark(
+        "No move of a turn may be left out while an animal can make it."
+    ),
+    ("tawa", "table", "stay"): mark(
+        "{mover} has to leave {start}, or to turn there: going nowhere is no move."
+    ),
+    ("tawa", "table", "direction"): mark(
+        "{mover} on {start}, as it looks now, has no way toward {end}."
+    ),
+    ("tawa", "table", "number"): mark(
+        "{mover} on {start} goes that way, but not {distance} squares from there."
+    ),
+    ("tawa", "table", "crooked"): mark(
+        "{end} is on no straight way from {start}, and on no L of {mover}."
+    ),
+    ("tawa", "spider-water", "way"): mark("The spider never enters water: {at} is on its way."),
+    ("tawa", "spider-water", "den"): mark(
+        "The spider never stands in water: {end} is a den square in it."
+    ),
+    ("tawa", "aquatic", "leaves"): mark(
+        "{mover} is in the water and stays in it: {at} is on land."
+    ),
+    ("tawa", "aquatic", "hits"): mark(
+        "{mover} is in the water and hits nobody on land: {target} stands on {end}."
+    ),
+    ("tawa", "water-stop", ""): mark(
+        "{mover} comes from land and stops on the first water square, {at}."
+    ),
     ("tawa", "own-targets", ""): mark(
-        "Hunting and prison squares of one's own side are never entered."
+        "{at} is a target for the enemy, at the own end: {mover} never enters it."
     ),
-    ("tawa", "runner-forward", ""): mark("A runner never goes or looks back toward its own den."),
-    ("tawa", "vulture", ""): mark(
-        "A flight of the vulture passes over nobody and ends neither in the enemy area nor on "
-        "a target square."
+    ("tawa", "runner-forward", "step"): mark(
+        "{mover} is a runner: from {start} to {end} it would step back toward its own end."
     ),
-    ("tawa", "occupied", ""): mark("Somebody stands there or in the way."),
-    ("tawa", "jump", ""): mark(
-        "The first square of the enemy area is not jumped, and who can jump or hit says whom "
-        "it hits."
+    ("tawa", "runner-forward", "looks"): mark(
+        "{mover} is a runner and never looks back at its own end."
     ),
-    ("tawa", "turtle", ""): mark(
-        "A turtle hits nobody, cannot be hit in its own area or den, and goes home at once "
-        "where it is hit."
+    ("tawa", "vulture", "over"): mark(
+        "In flight the vulture passes over nobody: {blocker} is on {at}."
     ),
-    ("tawa", "runner-front", ""): mark(
-        "A runner cannot be taken from its front, except by a cheetah or another runner."
+    ("tawa", "vulture", "area"): mark(
+        "The flight of the vulture does not end in the enemy area: {end} lies in it."
     ),
-    ("tawa", "destroyer", ""): mark(
-        "A destroyer stops on a destroyer that it takes, and hits one only inside an area."
+    ("tawa", "vulture", "target"): mark(
+        "The flight of the vulture does not end on a hunting or prison square: {end} is one."
     ),
-    ("tawa", "defense-enter", ""): mark(
-        "An attacker stops on the first square of the enemy area; inside it goes one square "
-        "at a time."
+    ("tawa", "occupied", "own"): mark("{target} of the own side stands on {end}."),
+    ("tawa", "occupied", "own-way"): mark(
+        "{mover} does not get past {blocker} of its own side on {at}."
     ),
-    ("tawa", "defense-own", ""): mark(
-        "Only one special animal at a time stands in the area of its own side; the others "
-        "cross it from land."
+    ("tawa", "occupied", "enemy-way"): mark(
+        "{mover} does not get past {blocker} on {at}: it stops before it, or hits it there."
     ),
-    ("tawa", "spring", ""): mark(
-        "A spring ends where it hits, and no defender springs while a special animal stands "
-        "in the area."
+    ("tawa", "occupied", "den"): mark("{target} stands on {end}: a free den square is needed."),
+    ("tawa", "jump", "area"): mark(
+        "{mover} does not jump {blocker} on {at}: into the enemy area nobody jumps."
     ),
-    ("tawa", "free", ""): mark(
-        "A release is the first move of a turn and needs a friend in the prison; then the "
-        "freed are chosen one by one."
+    ("tawa", "jump", "whom"): mark(
+        "It has to be said whom {mover} hits on its way to {end}, and whom it jumps."
     ),
-    ("tawa", "after-free", ""): mark(
-        "The answer to a release is three moves with three animals, or two of one whose "
-        "second takes, frees and hunts nothing and enters no area."
+    ("tawa", "turtle", "hits"): mark("The turtle hits nobody: {target} stands on {end}."),
+    ("tawa", "turtle", "sheltered"): mark(
+        "{blocker} on {at} is in its own den or area: nobody hits it there."
     ),
-    ("tawa", "web", ""): mark("Who ends in an enemy web is imprisoned at once and looks nowhere."),
-    ("tawa", "runner-no-turn", ""): mark("A runner that hits keeps its facing."),
+    ("tawa", "turtle", "first"): mark(
+        "{blocker} was hit: first it goes back to a free den square."
+    ),
+    ("tawa", "turtle", "no-den"): mark(
+        "{mover} goes back to a free den square of its own side: {end} is none."
+    ),
+    ("tawa", "turtle", "facing"): mark(
+        "It has to be said where {mover} looks when it is back on {end}."
+    ),
+    ("tawa", "runner-front", "front"): mark(
+        "{blocker} on {at} is a runner and looks at its attacker: {mover} cannot hit it from there."
+    ),
+    ("tawa", "runner-front", "rear"): mark(
+        "{blocker} on {at} is a runner: from right behind {mover} cannot hit it either."
+    ),
+    ("tawa", "destroyer", "stops"): mark(
+        "{mover} has to stop on {at}, where it takes {blocker}, a destroyer too."
+    ),
+    ("tawa", "destroyer", "area"): mark("Inside a defense area {mover} hits one animal only."),
+    ("tawa", "defense-enter", "first"): mark(
+        "{mover} stops on the first square of the enemy area, {at}."
+    ),
+    ("tawa", "defense-enter", "inside"): mark(
+        "From {start} in the enemy area {mover} goes one square: farther only within it, to "
+        "imprison a special animal."
+    ),
+    ("tawa", "defense-own", "stop"): mark(
+        "{mover} may not stop in the area of its own side: {end} lies in it."
+    ),
+    ("tawa", "defense-own", "guarded"): mark(
+        "{blocker} stands in the own area on {at}: there is room for one special animal."
+    ),
+    ("tawa", "defense-own", "water"): mark(
+        "{mover} comes from the water and does not cross the own area: {at} lies in it."
+    ),
+    ("tawa", "spring", "guarded"): mark(
+        "{blocker} stands in the own area on {at}: nobody else enters it to hit."
+    ),
+    ("tawa", "spring", "beyond"): mark(
+        "{mover} springs back from {blocker} on {at}: it cannot go on to {end}."
+    ),
+    ("tawa", "free", "late"): mark(
+        "A release is the first move of a turn: {mover} cannot enter the prison on {end} now."
+    ),
+    ("tawa", "free", "empty"): mark("No friend of {mover} is in the prison on {end}."),
+    ("tawa", "free", "whom"): mark(
+        "Friends are being freed: choose whom, a den square and a facing."
+    ),
+    ("tawa", "free", "no-den"): mark(
+        "{mover} is freed to a free den square of its own side: {end} is none."
+    ),
+    ("tawa", "free", "facing"): mark(
+        "It has to be said where {mover} looks on {end} when it is freed."
+    ),
+    ("tawa", "free", "one"): mark("At least one animal has to be freed."),
+    ("tawa", "free", "none"): mark(
+        "Nobody can be freed now: a friend has to enter the prison first."
+    ),
+    ("tawa", "free", "looks"): mark("On the prison square {end} nobody looks anywhere."),
+    ("tawa", "after-free", "takes"): mark(
+        "{mover} moves a second time in answer to a release: then it imprisons nobody."
+    ),
+    ("tawa", "after-free", "target"): mark(
+        "{mover} moves a second time in answer to a release: then it neither hunts nor frees."
+    ),
+    ("tawa", "after-free", "area"): mark(
+        "{mover} moves a second time in answer to a release: then it enters no defense area."
+    ),
+    ("tawa", "after-free", "all"): mark(
+        "The answer to a release goes on: an animal that has not moved can still move."
+    ),
+    ("tawa", "web", "past"): mark(
+        "{at} is in an enemy web, and these rules bar the way through it."
+    ),
+    ("tawa", "web", "looks"): mark("The web imprisons {mover} on {end}: it looks nowhere."),
+    ("tawa", "runner-no-turn", ""): mark(
+        "{mover} is a runner that hits {target} on {end}: it keeps the facing it has."
+    ),
     # Predators and prey
     ("predator", "turn", "placing"): mark("Prey are being placed: one each, in turn."),
     ("predator", "turn", "giving"): mark(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -47,6 +49,24 @@ def test_every_registered_edition_loads_and_has_rules(id: str) -> None:
     assert rules.edition == edition
     assert set(edition.switches) == set(rules.switches)
     assert Edition.from_json(edition.to_json()) == edition
+
+
+def test_no_game_is_imported_that_no_edition_asks_for() -> None:
+    script = (
+        "import sys; from jungla_tui import editions; editions.ruleset(editions.load('jungla'));"
+        "editions.siblings(editions.load('jungla')); assert 'tawa' in editions.GAMES;"
+        "print([name for name in sys.modules if name.startswith('jungla_tui.rules.')])"
+    )
+    command = [sys.executable, "-c", script]
+    said = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert "jungla_tui.rules.jungle" in said.stdout
+    assert "tawa" not in said.stdout
+    assert "predator" not in said.stdout
+
+
+@pytest.mark.parametrize("id", editions.ids())
+def test_an_edition_is_listed_under_the_game_that_its_file_names(id: str) -> None:
+    assert editions._ORDER[id] == editions.load(id).game
 
 
 def test_without_a_folder_of_the_players_there_are_the_programs_editions(

@@ -42,7 +42,7 @@ class Endings:
         left = [0] * len(results)
         due: defaultdict[int, list[int]] = defaultdict(list)
         for position, ends, afters in self._positions(first, second):
-            left[position] = len(afters)
+            left[position] = len(afters) + (ends is not None and ends > 0)
             for after in afters:
                 before[after].append(position)
             if ends is not None:

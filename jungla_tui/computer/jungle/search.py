@@ -226,7 +226,7 @@ class Search:
         if alive in self._endings_known and self._endings is not None and ply:
             ends = self._endings.outcome(alive, self._where, seat)
             return WON - ply - ends if ends > 0 else ply - ends - WON if ends < 0 else 0
-        if alpha >= WON - ply - 3:
+        if alpha >= WON - ply - 1:
             return alpha
         selective = self._selective
         best_move = 0

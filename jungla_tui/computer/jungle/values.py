@@ -37,10 +37,8 @@ class Values:
             for piece in (1, *SEATS[0], *SEATS[1])
         ]
         """By piece, gate of its own den and square: moves onto that gate."""
-        self._entries = [
-            [self._nearest_gates(piece, at) for at in range(tables.off + 1)]
-            for piece in (1, *SEATS[0], *SEATS[1])
-        ]
+        self._entries = [self._nearest_gates(piece) for piece in (1, *SEATS[0], *SEATS[1])]
+        """By piece and square: the gates, by number, on its shortest ways to the enemy's den."""
         self._duels = self._find_duels()
         self.worth = [0] + [self._worth(piece, 0xFFFF) for piece in range(1, 17)]
         """By piece, with everybody on the board."""
@@ -85,14 +83,15 @@ class Values:
         every = range(tables.off)
         return tuple(at for at in every if all(enters(piece, at) for piece in SEATS[seat]))
 
-    def _nearest_gates(self, piece: int, at: int) -> tuple[int, ...]:
-        """Which gates, by number, lie on a shortest way to the enemy's den."""
-        gates = self.gates[piece > 8]
-        if at in gates:
-            return (gates.index(at),)
-        ways = [self._distances(piece, gate)[at] for gate in gates]
-        least = min(ways, default=NEVER)
-        return tuple(number for number, way in enumerate(ways) if way == least < NEVER)
+    def _nearest_gates(self, piece: int) -> list[tuple[int, ...]]:
+        ways = [self._distances(piece, gate) for gate in self.gates[piece > 8]]
+        found = []
+        for at in range(self._tables.off + 1):
+            least = min((way[at] for way in ways), default=NEVER)
+            found.append(
+                tuple(number for number, way in enumerate(ways) if way[at] == least < NEVER)
+            )
+        return found
 
     def _find_duels(self) -> list[list[int]]:
         """By piece and target: how taking it ends on plain ground, 0 where it cannot."""

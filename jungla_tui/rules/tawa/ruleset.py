@@ -12,6 +12,8 @@ from jungla_tui.core.events import Drew, Played
 from jungla_tui.core.moves import Choose, Move, Place, Slot, Step, Turn
 from jungla_tui.core.ruleset import (
     RESERVED,
+    Blame,
+    Noun,
     Over,
     Piece,
     RuleId,
@@ -23,6 +25,7 @@ from jungla_tui.core.ruleset import (
     ToMove,
     Tray,
 )
+from jungla_tui.rules.tawa.blame import VARIANTS, Blames, Case, Way
 from jungla_tui.rules.tawa.dens import Dens
 from jungla_tui.rules.tawa.hits import Hits, Outcome, Sight, facings
 from jungla_tui.rules.tawa.line import Lines
@@ -108,9 +111,7 @@ class Tawa(Ruleset[State]):
         "no-progress",
         *RESERVED,
     )
-    variants: ClassVar[Mapping[RuleId, tuple[str, ...]]] = dict.fromkeys(
-        rules[1 : rules.index("prison")], ("",)
-    )
+    variants: ClassVar[Mapping[RuleId, tuple[str, ...]]] = VARIANTS
     switches: ClassVar[Mapping[str, Switch]] = {
         "first-placer": Switch(("red", "blue"), ("setup",), reading=True),
         "runner-rear": Switch(("open", "closed"), ("runner-front",), reading=True),
@@ -142,6 +143,7 @@ class Tawa(Ruleset[State]):
             quiet=None if chosen["no-progress"] == "off" else int(chosen["no-progress"]),
             entered_move=chosen["waiting-moves"] == "on",
         )
+        self._blames = Blames(self._arena, self._packs)
         self._lines = Lines(self._arena, self._packs)
         self._places = {rule: place for place, rule in enumerate(self.rules)}
         count = len(self._packs.kinds)
@@ -318,21 +320,30 @@ class Tawa(Ruleset[State]):
         """The rule a move breaks where an animal has to be placed; `rule`: the one that waits."""
         if not isinstance(move, Place) or move.source.tray != tray or move.how:
             return rule
-        animal = self._packs.numbers.get((move.source.item, self._view(state).seat), -1)
+        animal = self._waiting_for(state, move)
         at = self._arena.index.get(move.end, -1)
-        waits = animal >= 0 and state.where[animal] == TRAYS[tray]
-        if tray == "return":
-            waits = waits and animal == state.returning[0]
-        elif tray == "prison":
-            waits = waits and bool(state.inmates >> animal & 1)
-        spot = self._spots(state, animal).get(at) if waits else None
+        spot = None if animal is None else self._spots(state, animal).get(at)
         if spot is None or spot.rule is not None:
             return rule if spot is None else spot.rule
         if spot.caught:
             return None if move.facing is None else "web"
         if move.facing is None:
             return rule
+        assert animal is not None
         return None if move.facing in self._packs.facings(animal) else "runner-forward"
+
+    def _waiting_for(self, state: State, move: Place) -> int | None:
+        """The animal that a placing names, if it is one of those that may be placed now."""
+        view = self._view(state)
+        tray = {"place": "hand", "enter": "waiting", "free": "prison"}.get(view.prompt, view.prompt)
+        animal = self._packs.numbers.get((move.source.item, view.seat), -1)
+        if move.source.tray != tray or animal < 0 or state.where[animal] != TRAYS.get(tray):
+            return None
+        if tray == "return" and animal != state.returning[0]:
+            return None
+        if tray == "prison" and not state.inmates >> animal & 1:
+            return None
+        return animal
 
     def _spots(self, state: State, animal: int) -> dict[int, Spot]:
         """The own den squares of an animal that has to be placed."""
@@ -398,28 +409,36 @@ class Tawa(Ruleset[State]):
         end = self._arena.index.get(move.end, -1)
         outcome = self._ways(state, animal).get((end, move.how))
         if outcome is None:
-            return self._why_not(state, animal, end, move.how)
+            return self._why_not(state, animal, end, move.how)[0]
         return self._facing_rule(animal, outcome, move.facing)
 
-    def _why_not(self, state: State, animal: int, end: int, how: str) -> RuleId:
-        """Why an animal cannot go there: of several ways, what the least forbidden one breaks."""
+    def _why_not(self, state: State, animal: int, end: int, how: str) -> tuple[RuleId, Way | None]:
+        """Why an animal cannot go there: of several ways, what the least forbidden one breaks.
+
+        None for the way where its table has none.
+        """
         sight = self._view(state).sight
         at, double = state.where[animal], bool(state.moved >> animal & 1)
-        found: list[RuleId] = []
+        found: list[tuple[RuleId, Way]] = []
         for path in self._paths.every(animal, state.facing[animal], at).get(end, ()):
             rule = self._paths.rule(animal, at, path)
-            found.append(rule or self._way_rule(sight, animal, path, how, double))
-        return max(found, key=lambda rule: self._places[rule], default="table")
+            if rule is not None:
+                found.append((rule, Way(animal, path, ())))
+            else:
+                found.append(self._way_rule(sight, animal, path, how, double))
+        return max(found, key=lambda each: self._places[each[0]], default=("table", None))
 
-    def _way_rule(self, sight: Sight, animal: int, path: Path, how: str, double: bool) -> RuleId:
+    def _way_rule(
+        self, sight: Sight, animal: int, path: Path, how: str, double: bool
+    ) -> tuple[RuleId, Way]:
         """What a way breaks: a choice of hits that cannot be is the last thing it can break."""
         choices = dict(self._hits.choices(sight, animal, path))
-        found = [
-            self._hits.judge(sight, animal, path, struck, double)
-            for struck in ([choices[how]] if how in choices else choices.values())
-        ]
+        tried = [choices[how]] if how in choices else [*choices.values()]
+        found = [self._hits.judge(sight, animal, path, struck, double) for struck in tried]
         rules = [rule for rule in found if not isinstance(rule, Outcome)]
-        return rules[0] if len(rules) == len(found) else "jump"
+        if len(rules) < len(found):
+            return "jump", Way(animal, path, ())
+        return rules[0], Way(animal, path, tried[0])
 
     def _facing_rule(self, animal: int, outcome: Outcome, facing: Facing | None) -> RuleId | None:
         """What a facing breaks that is missing, or given where there is none to choose."""
@@ -432,6 +451,74 @@ class Tawa(Ruleset[State]):
             return "runner-forward"
         rules = {"hunts": "hunt", "frees": "free", "caught": "web"}
         return rules.get(outcome.lot, "runner-no-turn")
+
+    # ---- why not
+
+    def blame(self, state: State, move: Move, rule: RuleId) -> Blame:
+        """The case of the rule, told apart by what the rule was broken on."""
+        view = self._view(state)
+        blame = super().blame(state, move, rule)
+        nouns = dict(blame.nouns)
+        if view.prompt != "move":
+            case = self._place_case(state, move, rule)
+        elif blame.variant in ("off-board", "empty", "no-option") and move != Choose("done"):
+            return blame
+        elif isinstance(move, Step | Turn):
+            case = self._move_case(state, move, rule)
+        else:
+            case = Case(
+                {"setup": "done", "two-moves": "all", "after-free": "all"}.get(rule, "none")
+            )
+        if isinstance(move, Place) and move.source.item in KINDS:
+            nouns["mover"] = Piece(move.source.item, view.seat)
+        return Blame(rule, case.variant, {**nouns, **case.nouns})
+
+    def _place_case(self, state: State, move: Move, rule: RuleId) -> Case:
+        """Why an animal cannot be placed so, or has to be placed before anything else."""
+        prompt = self._view(state).prompt
+        first = {"place": "placing", "free": "whom"}.get(prompt, "first")
+        waits: dict[str, Noun] = {}
+        if prompt == "return":
+            waits["blocker"] = self._blames.piece(state.returning[0])
+        if prompt == "free" and move == Choose("done"):
+            return Case("one")
+        if not isinstance(move, Place) or self._waiting_for(state, move) is None:
+            return Case(first, waits)
+        animal, at = self._waiting_for(state, move), self._arena.index.get(move.end, -1)
+        assert animal is not None
+        match rule:
+            case "second-row":
+                return Case("", {"at": self._blames.square(self._arena.fronts[at])})
+            case "occupied":
+                return Case("den")
+            case "spider-water":
+                return Case("den")
+            case "web" | "runner-forward":
+                return Case("looks")
+        if at not in self._arena.dens[self._packs.seats[animal]]:
+            return Case("no-den")
+        kept = rule == "setup" and self._dens.rule(state.where, animal, at) == "setup"
+        return Case("kept" if kept else "facing")
+
+    def _move_case(self, state: State, move: Step | Turn, rule: RuleId) -> Case:
+        """Why an animal on the board cannot go or turn so."""
+        start = self._arena.index[move.at if isinstance(move, Turn) else move.start]
+        animal = self._own(state, start)
+        if animal is None:
+            return Case("enemy")
+        rested = self._turns.rested(state, animal)
+        if rested is not None:
+            return Case("moved" if rested == "two-moves" else "rests")
+        if isinstance(move, Turn):
+            return Case("same" if rule == "two-moves" else "looks")
+        end = self._arena.index.get(move.end, -1)
+        if (end, move.how) in self._ways(state, animal):
+            cases = {"two-moves": "facing", "runner-no-turn": ""}
+            return Case(cases.get(rule, "looks"))
+        why, way = self._why_not(state, animal, end, move.how)
+        if way is None:
+            return self._blames.of_table(animal, state.facing[animal], start, end)
+        return self._blames.of_way(why, self._view(state).sight, way)
 
     # ---- what a move does
 

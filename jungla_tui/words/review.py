@@ -1,0 +1,87 @@
+"""What is said while a game is looked through: lines, forks, marks, and the fate of pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from jungla_tui.words.errors import field
+from jungla_tui.words.language import _, mark, n_
+
+SAID: Mapping[str, str] = {
+    # where one is
+    "main": mark("main line"),
+    "crumb": mark("{number} {told}"),
+    "choice": mark("{number}: {told}"),
+    "choices": mark("Ways to go on here: {choices}."),
+    "captures": mark("Captures: {numbers}."),
+    "comments": mark("Comments: {numbers}."),
+    "forks": mark("Forks: {numbers}."),
+    "noted": mark("{told} — {comment}"),
+    "the-live": mark("This is where the game stands."),
+    # lines
+    "row": mark("{name} · {moves} · {standing}"),
+    "called": mark("{name} ({told})"),
+    "hidden": mark("hidden"),
+    "here": mark("you are here"),
+    "compared-same": mark("Both are the same line."),
+    "compared": mark("The lines are the same up to move {number}: {told}"),
+    "goes-on": mark("{name} goes on with {told} and ends after {moves}: {standing}."),
+    "ends-there": mark("{name} ends there: {standing}."),
+    "no-difference": mark("This is on the line where the game stands."),
+    "not-a-line": mark("There is no line {text}; lines lists them."),
+    # notes
+    "note-what": mark("a comment on this move; empty takes it away"),
+    "name-what": mark("a name for this line; empty takes it away"),
+    "commented": mark("The comment is written down."),
+    "comment-gone": mark("There is no comment now."),
+    "named": mark("The line is called {name} now."),
+    "name-gone": mark("The line has no name now."),
+    "promoted": mark("The line stands before another now."),
+    "demoted": mark("The line stands behind another now."),
+    "is-hidden": mark("The line is hidden; nothing of it is lost."),
+    "is-shown": mark("The line is shown again."),
+    "first-line": mark("That is the main line already."),
+    "last-line": mark("That is the last line already."),
+    "main-stays": mark("The main line cannot be hidden; promote another one first."),
+    "reverted": mark("The note before is taken back."),
+    "restored": mark("The note stands again."),
+    "nothing-noted": mark("There is no note to take back."),
+    "nothing-reverted": mark("There is no note to bring back."),
+    # jumps
+    "no-capture": mark("There is no further capture on this side."),
+    "no-mark": mark("There is no further comment or fork on this side."),
+    "follow-what": mark("the square of a piece to follow; nothing follows the one moved last"),
+    "nobody-there": mark("There is no piece on {square}."),
+    "taken": mark("{piece} of {square} leaves the board here, move {number}."),
+    "stays": mark("{piece} of {square} is never taken on this line; it ends on {end}."),
+    "paused": mark("Paused; {key:autoplay} goes on."),
+    "count": mark(
+        "{number} … {key:first} goes to move {number}, {key:back} and {key:forward} so many moves"
+    ),
+}
+"""What is said, by an id."""
+
+
+def sentence(id: str, /, **fields: object) -> str:
+    """A sentence about a game that is looked through; `key` names the keys in force."""
+    told = {name: value if name == "key" else field(value) for name, value in fields.items()}
+    return _(SAID[id]).format(**told)
+
+
+def moves_more(number: int) -> str:
+    """How many moves a line has from here."""
+    return n_("{number} move", "{number} moves", number).format(number=number)
+
+
+def noted(kind: str, text: str = "") -> str:
+    """That a note is written down."""
+    match kind:
+        case "comment":
+            return sentence("commented" if text else "comment-gone")
+        case "name":
+            return sentence("named", name=text) if text else sentence("name-gone")
+        case "hide":
+            return sentence("is-hidden")
+        case "show":
+            return sentence("is-shown")
+    return sentence("promoted" if kind == "promote" else "demoted")

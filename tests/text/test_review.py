@@ -1,0 +1,85 @@
+"""Line mode: studying a game, its lines and notes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from jungla_tui import store
+from jungla_tui.core.moves import decode
+from tests.text.talk import Talk, saved, talker
+
+
+@pytest.fixture
+def talk(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> Talk:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    return talker(monkeypatch, capsys)
+
+
+def forked() -> Path:
+    """Three ways on after move 2."""
+    path = saved("a3a4", "g7g6", "a4a5", "g6g5")
+    opened = store.resume(path)
+    opened.game.play(decode("c3d3"), at=2)
+    opened.game.play(decode("g3g4"), at=2)
+    opened.game.go(4)
+    opened.close()
+    return path
+
+
+def test_lines_are_listed_chosen_and_compared(talk: Talk) -> None:
+    heard = talk(f"replay {forked()}", "lines", "jump 2", "take 1", "line 2", "compare 0 1", "tl")
+    assert heard.status == 0
+    assert "0: main line, 4 moves, Red to move" in heard.lines
+    assert "1: 3 Wo c3-d3, 1 move, Blue to move" in heard.lines
+    assert "Move 3 of 3: Red moves the wolf from c3 to d3." in heard.lines
+    assert "Move 3 of 3: Red moves the rat from g3 to g4." in heard.lines
+    assert "The lines are the same up to move 2: Blue moves the elephant from g7 to g6." in heard
+    assert "main line, 2/3." in heard.lines
+    assert "Forks: 2." in heard.lines
+    assert "Ways to go on here: 0: El a4-a5; 1: Wo c3-d3; 2: Ra g3-g4." in heard.lines
+
+
+def test_notes_are_written_taken_back_and_kept(talk: Talk) -> None:
+    path = forked()
+    lines = ("jump 1", "comment ¡bien! {x}", "comment", "name 1 Plan B", "promote 2", "hide 2")
+    heard = talk(f"play {path}", *lines, "lines", "unnote", "unnote again", "mark back")
+    assert "¡bien! {x}" in heard.lines
+    assert "2: Plan B (3 Wo c3-d3), 1 move, Blue to move (hidden)" in heard.lines
+    notes = store.look(path).game.tree.notes
+    assert notes.comments == {1: "¡bien! {x}"}
+    assert notes.names == {5: "Plan B"}
+    assert [note.kind for note in notes.all] == ["comment", "name", "promote", "hide"]
+
+
+def test_a_comment_goes_with_a_dash(talk: Talk) -> None:
+    path = forked()
+    talk(f"play {path}", "comment x", "comment -")
+    assert store.look(path).game.tree.notes.comments == {}
+
+
+def test_what_cannot_be_is_said(talk: Talk) -> None:
+    path = forked()
+    for line, wanted in {
+        "take 7": "There is no line 7; lines lists them.",
+        "line 9": "There is no line 9; lines lists them.",
+        "hide 0": "The main line cannot be hidden; promote another one first.",
+        "promote 0": "That is the main line already.",
+        "demote 2": "That is the last line already.",
+        "capture": "There is no further capture on this side.",
+        "follow d5": "There is no piece on d5.",
+        "unnote": "There is no note to take back.",
+    }.items():
+        heard = talk(f"play {path}", line)
+        assert heard.status == 1
+        assert wanted in heard.lines
+
+
+def test_a_piece_is_followed(talk: Talk) -> None:
+    heard = talk(f"replay {forked()}", "follow a3")
+    assert "elephant 8 of a3 is never taken on this line; it ends on a5." in heard.lines
+    assert "Move 4 of 4: Blue moves the elephant from g6 to g5." in heard.lines
