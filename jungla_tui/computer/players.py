@@ -63,7 +63,7 @@ _GAMES: Mapping[str, _Strengths] = {
             Budget(1_000, 5.0),
             Budget(5_500, 5.0),
             Budget(30_000, 5.0),
-            Budget(350_000, 5.0),
+            Budget(600_000, 5.0),
         ),
     ),
     "tawa": _Strengths(_tawa, (Budget(1_000, 5.0), Budget(6_000, 5.0), Budget(25_000, 5.0))),

@@ -10,8 +10,9 @@ from typing import cast
 import pytest
 
 from jungla_tui.computer.jungle.endings import Endings
-from jungla_tui.computer.jungle.search import FORCED, WON, Search
+from jungla_tui.computer.jungle.search import Search
 from jungla_tui.computer.jungle.tables import STAYS, compiled
+from jungla_tui.computer.jungle.tree import FORCED, WON
 from jungla_tui.computer.jungle.values import values
 from jungla_tui.rules.jungle import Jungle
 from jungla_tui.rules.jungle.state import State
@@ -83,6 +84,16 @@ def test_a_look_leaves_the_position_as_it_was() -> None:
                 looking.after(move, 2)
             before = tables.read(state)
             assert (cells, where[1:]) == (before[0], before[1][1:])
+
+
+def test_a_look_at_taking_the_last_piece_leaves_the_position_as_it_was() -> None:
+    rules = rules_of("jungla")
+    tables, state = compiled(rules), rules.position(line_of("Ea8 ca9 Rb1"))
+    cells, where = tables.read(state)
+    looking = Search(tables, values(tables), None, cells, where, state.seat)
+    assert max(looking.after(move, 1) for move in looking.moves()) == WON - 1
+    before = tables.read(state)
+    assert (cells, where[1:]) == (before[0], before[1][1:])
 
 
 @pytest.mark.parametrize("edition", RULE_SETS)
@@ -176,7 +187,7 @@ def test_a_position_that_stood_before_is_a_draw() -> None:
     move = looking.moves()[0]
     tables = compiled(rules)
     cells, where = tables.read(state)
-    start, end = move >> 10, move & 1023
+    start, end = move >> 12, move & 4095
     cells[end], cells[start], where[cells[start]] = cells[start], 0, end
     again = Search(
         tables, values(tables), None, *tables.read(state), state.seat, [(cells, 1 - state.seat)]

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from random import Random
 
 from jungla_tui.computer.jungle.endings import Endings
-from jungla_tui.computer.jungle.search import FORCED, WON, Search, Spent
+from jungla_tui.computer.jungle.search import Search
 from jungla_tui.computer.jungle.tables import compiled
+from jungla_tui.computer.jungle.tree import FORCED, WON, Spent
 from jungla_tui.computer.jungle.values import values
 from jungla_tui.computer.player import Budget, Tell, Thought
 from jungla_tui.core.game import Game
@@ -126,7 +127,7 @@ class JunglePlayer:
     def _thought(self, search: Search, line: list[int], value: int, depth: int) -> Thought:
         mine = 1 / (1 + 10 ** (-value / _SCALE)) if abs(value) < FORCED else float(value > 0)
         return Thought(
-            tuple(self._tables.step(move >> 10, move & 1023) for move in line),
+            tuple(self._tables.step(move >> 12, move & 4095) for move in line),
             (mine, 1 - mine) if search.seat == 0 else (1 - mine, mine),
             ends_in=WON - abs(value) if abs(value) > FORCED else None,
             depth=depth,
