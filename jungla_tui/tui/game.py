@@ -207,10 +207,10 @@ class GameScreen(ReplayScreen, ComputerScreen):
             return self.setting_up.possible()
         if action in ("pick", "resign", "draw_offer", "undo", "redo"):
             return not self.looking and not (action == "pick" and self.is_computers)
-        if action == "take_over" or action in LOOKING:
-            return self.looking
         if action == "speed":
             return self.looking or not self.game.persons()
+        if action == "take_over" or action in LOOKING:
+            return self.looking
         if action in ("move_now", "pause"):
             return not self.looking and self.game.computer() is not None
         return True
