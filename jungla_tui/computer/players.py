@@ -10,6 +10,9 @@ from jungla_tui.computer.player import Budget, Player
 from jungla_tui.computer.random_player import RandomPlayer
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.ruleset import Ruleset
+from jungla_tui.rules.jungle import Jungle
+from jungla_tui.rules.predator import Predator
+from jungla_tui.rules.tawa import Tawa
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +25,8 @@ class _Strengths:
     """For each level, the weakest first."""
 
 
-# A game's players are imported when one of them is made: to know which levels there are is quick.
-
-
 def _jungle(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
     from jungla_tui.computer.jungle.player import JunglePlayer
-    from jungla_tui.rules.jungle import Jungle
 
     if not isinstance(ruleset, Jungle):
         raise TypeError(f"not the rules of Jungle: {ruleset}")
@@ -35,23 +34,17 @@ def _jungle(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
 
 
 def _tawa(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
-    from jungla_tui.computer.tawa import SKILLS, TawaWorth
-    from jungla_tui.computer.turns import TurnPlayer
-    from jungla_tui.rules.tawa import Tawa
+    from jungla_tui.computer.tawa import TawaPlayer
 
-    if not isinstance(ruleset, Tawa):
-        raise TypeError(f"not the rules of the two packs: {ruleset}")
-    return TurnPlayer(ruleset, TawaWorth(ruleset), SKILLS[level - 1], budget)
+    assert isinstance(ruleset, Tawa)
+    return TawaPlayer(ruleset, level, budget)
 
 
 def _predator(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
-    from jungla_tui.computer.predator import SKILLS, PredatorWorth
-    from jungla_tui.computer.turns import TurnPlayer
-    from jungla_tui.rules.predator import Predator
+    from jungla_tui.computer.predator import PredatorPlayer
 
-    if not isinstance(ruleset, Predator):
-        raise TypeError(f"not the rules of predators and prey: {ruleset}")
-    return TurnPlayer(ruleset, PredatorWorth(ruleset), SKILLS[level - 1], budget)
+    assert isinstance(ruleset, Predator)
+    return PredatorPlayer(ruleset, level, budget)
 
 
 _GAMES: Mapping[str, _Strengths] = {
@@ -66,8 +59,10 @@ _GAMES: Mapping[str, _Strengths] = {
             Budget(600_000, 5.0),
         ),
     ),
-    "tawa": _Strengths(_tawa, (Budget(1_000, 5.0), Budget(6_000, 5.0), Budget(25_000, 5.0))),
-    "predator": _Strengths(_predator, (Budget(1_000, 5.0), Budget(4_000, 5.0), Budget(9_000, 5.0))),
+    "tawa": _Strengths(_tawa, (Budget(1_000, 2.0), Budget(6_000, 3.0), Budget(30_000, 5.0))),
+    "predator": _Strengths(
+        _predator, (Budget(1_500, 2.0), Budget(4_000, 3.0), Budget(20_000, 5.0))
+    ),
 }
 
 LEVELS: Mapping[str, int] = {game: len(strengths.budgets) for game, strengths in _GAMES.items()}

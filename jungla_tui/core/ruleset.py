@@ -173,6 +173,8 @@ class Ruleset(ABC, Generic[S]):
     switches: ClassVar[Mapping[str, Switch]]
     kinds: ClassVar[tuple[str, ...]]
     """The kinds of its pieces."""
+    exact: ClassVar[bool] = False
+    """Whether `candidates` are exactly the legal moves, so that nobody has to ask about each."""
     variants: ClassVar[Mapping[RuleId, tuple[str, ...]]] = {}
     """The cases of its rules that `blame` tells apart beyond those of all games."""
 
@@ -317,6 +319,8 @@ class Ruleset(ABC, Generic[S]):
         """The legal moves of a position that waits for a decision; none where it does not."""
         if not isinstance(self.status(state, 1), ToMove):
             return ()
+        if self.exact:
+            return tuple(self.candidates(state))
         return tuple(
             move for move in self.candidates(state) if self.broken_rule(state, move) is None
         )

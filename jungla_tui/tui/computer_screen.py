@@ -16,6 +16,7 @@ from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Move, Pick
 from jungla_tui.tui.board_screen import BoardScreen
 from jungla_tui.tui.faults import brief
+from jungla_tui.tui.keys import Keys
 from jungla_tui.words import mark
 from jungla_tui.words.computer import computer, show_pace
 
@@ -102,7 +103,7 @@ class ComputerScreen(BoardScreen):
         if seat is None or not self.is_computers:
             return False
         who = words.player(self.game.header, seat)
-        self.say(computer("stopped" if self._stopped else "not-yet", who=who))
+        self.say(computer("stopped" if self._stopped else "not-yet", who=who, key=Keys(self)))
         return True
 
     def point(self, pick: Pick) -> None:
@@ -169,7 +170,7 @@ class ComputerScreen(BoardScreen):
             self.say("")
         else:
             self.opponents.stop()
-            self.say(computer("stopped"))
+            self.say(computer("stopped", key=Keys(self)))
         self.show()
 
     def wait_if_alone(self) -> None:
@@ -180,7 +181,7 @@ class ComputerScreen(BoardScreen):
     def change_pace(self, by: int) -> None:
         """Slower by so many notches, or faster, where only computers play."""
         self.opponents.change_speed(by)
-        self.say(show_pace(self.opponents.seconds))
+        self.say(show_pace(self.opponents.seconds, Keys(self)))
         self.consider()
 
     def answer_offer(self, told: str) -> None:

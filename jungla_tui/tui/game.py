@@ -46,7 +46,6 @@ class GameScreen(ReplayScreen, ComputerScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *PICK,
-        *COMPUTER,
         Binding("enter", "take_over", mark("play from here"), id="take-over"),
         *SHARED,
         Binding("u", "undo", mark("undo"), id="undo"),
@@ -55,6 +54,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         Binding("R", "look", mark("replay"), id="look"),
         Binding("i", "explain", mark("what is this?"), id="explain", show=False),
         Binding("t", "threats", mark("threats"), id="threats", show=False),
+        *COMPUTER,
         Binding("equals_sign", "draw_offer", mark("offer a draw"), id="draw", show=False),
         Binding("X", "resign", mark("resign"), id="resign", show=False),
         Binding("d", "try_diagram", mark("try the diagram"), id="try", show=False),
@@ -66,7 +66,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         Binding("shift+tab", "panel(-1)", mark("panel before"), id="panel-back", show=False),
         Binding("N", "new", mark("new game"), id="new", show=False),
         Binding("m", "menu", mark("menu"), id="menu", show=False),
-        Binding("escape,backspace", "leave", mark("leave"), id="leave", show=False),
+        Binding("escape,ctrl+g", "leave", mark("leave"), id="leave", show=False),
     ]
 
     CSS_PATH = "game.tcss"

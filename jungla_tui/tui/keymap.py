@@ -148,7 +148,7 @@ def screens() -> Iterator[type[DOMNode]]:
         for found in vars(import_module(name)).values():
             if not isinstance(found, type) or found.__module__ != name:
                 continue
-            if issubclass(found, Screen) or KEYED in vars(found):
+            if issubclass(found, Screen) or hasattr(found, KEYED):
                 yield found
 
 

@@ -99,11 +99,13 @@ class Keys:
     An action without a key is named by what it does.
     """
 
-    def __init__(self, screen: Screen[Any]) -> None:
+    def __init__(self, screen: Screen[Any], *widgets: DOMNode) -> None:
         self._screen = screen
+        self._widgets = widgets
+        """Those whose keys are named though they may not have the focus yet."""
 
     def __format__(self, id: str) -> str:
-        owners = (self._screen, self._screen.focused, self._screen.app)
+        owners = (self._screen, *self._widgets, self._screen.focused, self._screen.app)
         for owner in filter(None, owners):
             for key, binding in owner._bindings:
                 if binding.id == id:

@@ -19,6 +19,7 @@ from jungla_tui.engine import limits
 from jungla_tui.engine.process import Engine
 from jungla_tui.engine.wire import Answer, Request, about
 from jungla_tui.tui.faults import brief
+from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.replay import SPEEDS
 from jungla_tui.words.computer import computer as said
 
@@ -264,4 +265,7 @@ class Opponents:
 
     def _fail(self, reason: str) -> None:
         self.stopped = True
-        self._say(said("failed", reason=reason, keys=said("retry-keys")), "warning")
+        self._say(
+            said("failed", reason=reason, keys=said("retry-keys", key=Keys(self._owner.screen))),
+            "warning",
+        )

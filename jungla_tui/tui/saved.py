@@ -31,7 +31,7 @@ class SavedScreen(Screen[store.Opened | None]):
         Binding("enter", "play", mark("play on"), id="play"),
         Binding("r,R", "replay", mark("replay"), id="replay"),
         Binding("o", "file", mark("open a file"), id="file"),
-        Binding("escape,backspace", "leave", mark("back"), id="leave"),
+        Binding("escape,ctrl+g", "leave", mark("back"), id="leave"),
     ]
 
     CSS_PATH = "saved.tcss"

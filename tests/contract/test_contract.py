@@ -320,6 +320,7 @@ def test_moves_are_listed_once_written_and_reached_by_pointing(
         assert list(rules.candidates(state)) == candidates
         moves = rules.legal_moves(state)
         for move in moves:
+            assert rules.broken_rule(state, move) is None
             assert decode(encode(move)) == move
         pointed = list(reached(Selection.over(moves)))
         assert len(pointed) == len(moves)

@@ -55,7 +55,7 @@ class Terminal:
             stdin=slave,
             stdout=slave,
             stderr=slave,
-            env=_environment(home, env),
+            env=environment(home, env),
             preexec_fn=_take_terminal,
         )
 
@@ -134,6 +134,33 @@ class Terminal:
             if time.monotonic() > deadline or not self._read(0.05):
                 raise AssertionError(f"waited for {wanted}, the screen is\n{self.text}")
 
+    def settle(self) -> None:
+        """Read until nothing more is written for a while."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            before = len(self._log)
+            self._read(0.5)
+            if len(self._log) == before:
+                return
+
+    def find(self, text: str) -> tuple[int, int]:
+        """The column and the row, counted from 1, where a text begins on the screen."""
+        for y, row in enumerate(self.rows, 1):
+            if text in row:
+                return row.index(text) + 1, y
+        raise AssertionError(f"no {text!r} on the screen\n{self.text}")
+
+    def click(self, text: str) -> None:
+        """Click on the second column of a text."""
+        x, y = self.find(text)
+        self.send(f"\x1b[<0;{x + 1};{y}M\x1b[<0;{x + 1};{y}m")
+
+    def face(self, text: str) -> tuple[str, bool, bool, bool]:
+        """A text with the sign behind it, and whether it is bold, underlined, reverse."""
+        x, y = self.find(text)
+        cell, behind = (self._screen.buffer[y - 1][at] for at in (x - 1, x - 1 + len(text)))
+        return text + behind.data, cell.bold, cell.underscore, cell.reverse
+
     def wait_for_end(self) -> int:
         """Read until the program has ended; its exit status, as a shell has it for a signal."""
         deadline = time.monotonic() + PATIENCE
@@ -181,7 +208,7 @@ def _take_terminal() -> None:
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
-def _environment(home: Path, more: Mapping[str, str]) -> dict[str, str]:
+def environment(home: Path, more: Mapping[str, str]) -> dict[str, str]:
     ours = {
         "TERM": "xterm-256color",
         "COLORTERM": "truecolor",

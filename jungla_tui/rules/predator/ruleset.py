@@ -106,7 +106,7 @@ class Predator(Ruleset[State]):
 
     @property
     def tables(self) -> Tables:
-        """What the edition says of board, obstacles, prey and dice."""
+        """Everything that the edition keeps as data."""
         return self._tables
 
     def for_seat(self, place: Place, seat: Seat, seats: int) -> Place:

@@ -42,20 +42,21 @@ class Sight:
 
     def __init__(self, state: State, arena: Arena, packs: Packs, webs: Webs) -> None:
         self.state = state
-        self.cells = [-1] * len(arena.squares)
+        where, seats = state.where, packs.seats
+        self.cells = cells = [-1] * len(arena.squares)
         """For each square the animal on it, or -1."""
         self.inside = [False, False]
         """For each seat whether it has prisoners to free."""
         self.guards = [0, 0]
         """For each seat its special animals in its own defense area."""
-        for animal, at in enumerate(state.where):
+        for animal, at in enumerate(where):
             if at >= 0:
-                self.cells[at] = animal
-                seat = packs.seats[animal]
-                if packs.specials >> animal & 1 and at in arena.defense[seat]:
-                    self.guards[seat] |= 1 << animal
+                cells[at] = animal
             elif at == PRISON:
-                self.inside[packs.seats[animal]] = True
+                self.inside[seats[animal]] = True
+        for animal in packs.special:
+            if where[animal] in arena.defense[seats[animal]]:
+                self.guards[seats[animal]] |= 1 << animal
         self.webs = (webs.of(state.where, 0), webs.of(state.where, 1))
         """For each seat its spider's web."""
 
@@ -121,7 +122,7 @@ class Hits:
             rolls = packs.families[mover] == "destroyer" and path.shape == "straight"
             if not rolls or any(packs.seats[cells[at]] == seat for at in met):
                 return "occupied"
-        if met and path.jump and start not in theirs and any(at in theirs for at in met):
+        if met and path.jump and start not in theirs and not theirs.isdisjoint(met):
             return "jump"
         hits = (*struck, end) if there >= 0 else struck
         if hits:
@@ -130,11 +131,11 @@ class Hits:
                 return rule
         if start in theirs:
             special = there >= 0 and bool(packs.specials >> there & 1)
-            if between and not (special and all(at in theirs for at in squares)):
+            if between and not (special and theirs.issuperset(squares)):
                 return "defense-enter"
-        elif between and any(at in theirs for at in between):
+        elif between and not theirs.isdisjoint(between):
             return "defense-enter"
-        if start in arena.water and any(at in ours for at in between):
+        if start in arena.water and not ours.isdisjoint(between):
             return "defense-own"
         guarded = bool(sight.guards[seat] & ~(1 << mover))
         if end in ours:
@@ -143,14 +144,14 @@ class Hits:
             if there < 0 and (guarded or not packs.specials >> mover & 1):
                 return "defense-own"
         armor = sight.state.armor
-        if any(at in ours or armor >> cells[at] & 1 for at in struck):
+        if struck and any(at in ours or armor >> cells[at] & 1 for at in struck):
             return "spring"
         if end in arena.prison[1 - seat] and (sight.state.spent or not sight.inside[seat]):
             return "free"
         if double and self._too_much(sight, start, path, hits):
             return "after-free"
         web = self._web(sight, mover, hits)
-        if not self._passing_safe and any(at in web for at in between):
+        if not self._passing_safe and not web.isdisjoint(between):
             return "web"
         return self._outcome(sight, mover, end, hits, web)
 
@@ -168,7 +169,9 @@ class Hits:
             for at in hits:
                 if packs.families[cells[at]] == "runner" and self._warded(sight, mover, path, at):
                     return "runner-front"
-        if any(packs.families[cells[at]] == "destroyer" for at in hits if at != path.squares[-1]):
+        if hits[0] != path.squares[-1] and any(
+            packs.families[cells[at]] == "destroyer" for at in hits if at != path.squares[-1]
+        ):
             return "destroyer"
         if len(hits) > 1 and sum(at in arena.defenses for at in hits) > 1:
             return "destroyer"

@@ -33,8 +33,11 @@ class Paths:
         self._packs = packs
         self._area_cuts = area_cuts == "on"
         self._own_targets = [arena.hunt[seat] | arena.prison[seat] for seat in (0, 1)]
-        self.open = lru_cache(maxsize=1024)(self._open)
-        """The ways that no rule about the ground forbids, for an animal, facing and start."""
+        self.open = lru_cache(maxsize=None)(self._open)
+        """The ways that no rule about the ground forbids, for an animal, facing and start.
+
+        All are kept, which is up to 25 MB: a search comes back to them again and again.
+        """
         self.every = lru_cache(maxsize=256)(self._every)
         """All ways of the animal's table, also those that a rule forbids, by their ends."""
 

@@ -68,10 +68,23 @@ class View:
         self.spots: dict[int, dict[int, Spot]] = {}
 
 
+class Parts(NamedTuple):
+    """What the rules of an edition are made of, for who looks ahead under them."""
+
+    arena: Arena
+    packs: Packs
+    paths: Paths
+    webs: Webs
+    hits: Hits
+    dens: Dens
+    turns: Turns
+
+
 class Tawa(Ruleset[State]):
     """Two seats, fifteen animals each: five points, or the enemy pack in prison."""
 
     game = "tawa"
+    exact = True
     kinds = KINDS
     # Who may move at all comes before where it may go; what the ground forbids before what others
     # on it do; the last ones before the reserved refuse nothing.
@@ -157,14 +170,17 @@ class Tawa(Ruleset[State]):
         return self._arena.board
 
     @property
-    def packs(self) -> Packs:
-        """The animals, by number."""
-        return self._packs
-
-    @property
-    def arena(self) -> Arena:
-        """The board compiled: its places by number."""
-        return self._arena
+    def parts(self) -> Parts:
+        """What these rules are made of."""
+        return Parts(
+            self._arena,
+            self._packs,
+            self._paths,
+            self._webs,
+            self._hits,
+            self._dens,
+            self._turns,
+        )
 
     def goals(self, seat: Seat) -> frozenset[Square]:
         """Rule hunt: the hunting squares at the enemy's end."""
@@ -270,7 +286,7 @@ class Tawa(Ruleset[State]):
             if at < 0 or self._turns.rested(state, animal) is not None:
                 continue
             start = squares[at]
-            for (end, how), outcome in sorted(self._ways(state, animal).items(), key=_by_end):
+            for (end, how), outcome in sorted(self.ways(state, animal).items(), key=_by_end):
                 for facing in facings(self._packs, animal, outcome):
                     way = None if facing is None else FACINGS[facing]
                     yield Step(start, squares[end], way, how)
@@ -366,7 +382,7 @@ class Tawa(Ruleset[State]):
             self._seen = View(state, sight, *self._turns.prompt(state)[:2])
         return self._seen
 
-    def _ways(self, state: State, animal: int) -> Ways:
+    def ways(self, state: State, animal: int) -> Ways:
         """Everything the animal of the seat may do by moving."""
         view = self._view(state)
         sight, known = view.sight, view.ways
@@ -407,7 +423,7 @@ class Tawa(Ruleset[State]):
         if rule is not None:
             return rule
         end = self._arena.index.get(move.end, -1)
-        outcome = self._ways(state, animal).get((end, move.how))
+        outcome = self.ways(state, animal).get((end, move.how))
         if outcome is None:
             return self._why_not(state, animal, end, move.how)[0]
         return self._facing_rule(animal, outcome, move.facing)
@@ -512,7 +528,7 @@ class Tawa(Ruleset[State]):
         if isinstance(move, Turn):
             return Case("same" if rule == "two-moves" else "looks")
         end = self._arena.index.get(move.end, -1)
-        if (end, move.how) in self._ways(state, animal):
+        if (end, move.how) in self.ways(state, animal):
             cases = {"two-moves": "facing", "runner-no-turn": ""}
             return Case(cases.get(rule, "looks"))
         why, way = self._why_not(state, animal, end, move.how)
@@ -527,7 +543,7 @@ class Tawa(Ruleset[State]):
         match event:
             case Played(_, Step(start, end, way, how)):
                 animal = self._view(state).sight.cells[self._arena.index[start]]
-                outcome = self._ways(state, animal)[self._arena.index[end], how]
+                outcome = self.ways(state, animal)[self._arena.index[end], how]
                 return self._turns.step(
                     state, animal, outcome, None if way is None else FACINGS.index(way)
                 )
@@ -559,7 +575,7 @@ class Tawa(Ruleset[State]):
             case Step(start, end, way, how):
                 animal = self._view(state).sight.cells[self._arena.index[start]]
                 looked = FACINGS[state.facing[animal]]
-                outcome = self._ways(state, animal)[self._arena.index[end], how]
+                outcome = self.ways(state, animal)[self._arena.index[end], how]
                 taken = tuple(self._piece(state, hit) for hit in self._imprisoned(state, outcome))
                 return Told(
                     {"caught": "steps", "stays": "steps"}.get(outcome.lot, outcome.lot),

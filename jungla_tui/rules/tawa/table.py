@@ -93,7 +93,8 @@ class Packs:
         """For each seat its animals."""
         self.masks = tuple(bits(animals) for animals in self.members)
         """For each seat its animals as bits."""
-        self.specials = bits(n for n, family in enumerate(self.families) if family == "special")
+        self.special = tuple(n for n, family in enumerate(self.families) if family == "special")
+        self.specials = bits(self.special)
         self.spiders = tuple(self.numbers.get(("spider", seat), -1) for seat in (0, 1))
         """For each seat its spider, -1 where it has none."""
         self.turtles = tuple(self.numbers.get(("turtle", seat), -1) for seat in (0, 1))

@@ -51,6 +51,7 @@ class Turns:
         self._hits = hits
         self._quiet = quiet
         self._entered_move = entered_move
+        self._ended: tuple[State | None, RuleId | None] = (None, None)
 
     # ---- who decides what
 
@@ -105,7 +106,14 @@ class Turns:
     # ---- how it stands
 
     def over(self, state: State) -> RuleId | None:
-        """The rule by which the game has ended."""
+        """The rule by which the game has ended; kept for the position asked about last."""
+        known, rule = self._ended
+        if known is not state:
+            rule = self._over(state)
+            self._ended = (state, rule)
+        return rule
+
+    def _over(self, state: State) -> RuleId | None:
         if max(state.points) >= ENOUGH:
             return "win-points"
         if not state.inmates and any(self.locked_up(state, seat) for seat in (0, 1)):

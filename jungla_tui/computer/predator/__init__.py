@@ -1,0 +1,5 @@
+"""The player of predators and prey."""
+
+from jungla_tui.computer.predator.player import PredatorPlayer
+
+__all__ = ["PredatorPlayer"]
