@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 import textwrap
 from argparse import Namespace
@@ -96,6 +95,8 @@ def _on_terminal() -> bool:
 
 def _piped(pager: str, text: str) -> bool:
     """Whether the pager, a shell command as is usual for PAGER, has shown the text."""
+    import subprocess
+
     sys.stdout.flush()
     environment = {"LESS": "FRX", **os.environ}
     try:
@@ -118,7 +119,7 @@ def _cover(book: Book, edition: Edition) -> str:
 
 
 def _rule(rule: RuleText, edition: Edition, width: int) -> list[str]:
-    others = differing(edition, rule.id)
+    others = differing(edition, rule)
     note = [*textwrap.wrap(words.differs_in(others), width), ""] if others else []
     headed = _headed(f"{rule.title} [{rule.id}]", "-")
     return [headed, *_paragraphs(rule.paragraphs, width), *note]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
@@ -183,10 +182,8 @@ def _read(
     if below.game not in GAMES:
         raise BadEdition("unknown-game", game=below.game, known=list(GAMES))
     switches, tables = _table(data, "switches"), _table(data, "tables")
-    try:
-        json.dumps(tables, allow_nan=False)  # a journal's header holds them
-    except (TypeError, ValueError, RecursionError) as error:
-        raise BadEdition("edition-tables") from error
+    if id not in _ORDER:
+        _check_json(tables)  # a journal's header holds them
     known = GAMES[below.game].switches
     texts: dict[str, str] = {}
     for switch, value in switches.items():
@@ -215,3 +212,13 @@ def _table(data: Mapping[str, object], key: str) -> dict[str, object]:
 def _quoted(values: Iterable[str]) -> list[str]:
     """Texts as a file has them."""
     return [f'"{value}"' for value in values]
+
+
+def _check_json(tables: Mapping[str, object]) -> None:
+    """Raise BadEdition for what JSON cannot hold."""
+    import json
+
+    try:
+        json.dumps(tables, allow_nan=False)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise BadEdition("edition-tables") from error

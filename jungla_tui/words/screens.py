@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from jungla_tui.core.board import Seat, Square
-from jungla_tui.core.log import Header
-from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.language import _, begun, mark, n_
 from jungla_tui.words.names import clean, colour, name, player, the
+
+if TYPE_CHECKING:
+    from jungla_tui.core.log import Header
+    from jungla_tui.core.ruleset import Piece
 
 
 def branch(told: str, moves: int) -> str:
