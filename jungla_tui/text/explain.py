@@ -362,11 +362,18 @@ def _as_if(game: Game, seat: Seat, node: int | None) -> Any:
 
 def _reaches(game: Game, seat: Seat, node: int | None) -> tuple[Reach, ...] | None:
     """Every move of a seat as if it were its turn; None where that cannot be said."""
-    return reaches(game.ruleset, game.state(node), seat)
+    state = game.state(node)
+    here = _as_if(game, seat, node) is state
+    return reaches(game.ruleset, state, seat, game.legal_moves(node) if here else None)
 
 
-def reaches(ruleset: Ruleset[Any], state: Any, seat: Seat) -> tuple[Reach, ...] | None:
-    """Every move of a seat in a position as if it were its turn; None where that cannot be said."""
+def reaches(
+    ruleset: Ruleset[Any], state: Any, seat: Seat, legal: Sequence[Move] | None = None
+) -> tuple[Reach, ...] | None:
+    """Every move of a seat in a position as if it were its turn; None where that cannot be said.
+
+    `legal`: the legal moves, where they are known.
+    """
     state = ruleset.as_if(state, seat)
     if state is None:
         return None
@@ -379,7 +386,7 @@ def reaches(ruleset: Ruleset[Any], state: Any, seat: Seat) -> tuple[Reach, ...] 
             _end(move),
             _taken(ruleset, state, move),
         )
-        for move in ruleset.legal_moves(state)
+        for move in (ruleset.legal_moves(state) if legal is None else legal)
     )
 
 

@@ -19,6 +19,9 @@ NARROW = 5
 SLIM = 4
 """The columns it needs where one letter stands before a strength."""
 
+MANY = 40
+"""Of more squares to point at than these each has only its sign, so that the board stays calm."""
+
 WIDE_BOARD = 10
 """From so many files on, a board has slim cells where there is no room for others."""
 
@@ -109,7 +112,8 @@ def paint(
     if square in marks.far:
         sign = glyphs.far if piece is None else glyphs.prey
     if square in marks.targets:
-        style += scheme.target if piece is None else scheme.prey
+        if len(marks.targets) <= MANY:
+            style += scheme.target if piece is None else scheme.prey
         sign = glyphs.target if piece is None else glyphs.prey
     if square in marks.path:
         style += scheme.target if piece is None else scheme.prey

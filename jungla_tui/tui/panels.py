@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -23,6 +22,7 @@ from jungla_tui.tui.board import BoardView, cell_size, smallest
 from jungla_tui.tui.body import SIDE_WIDTH, Body, share
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import MOST_BELOW, Line, SeatLine
+from jungla_tui.tui.marking import marked
 from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.rules import RulesPanel
@@ -180,11 +180,7 @@ class Panels(Vertical):
         """
         game, place = table.game, table.place
         scene = game.ruleset.scene(game.state(place))
-        picked = (pick for pick in table.selection.picked if isinstance(pick, Square))
-        selected = replace(
-            marks, picked=frozenset(picked), targets=table.targets(), last=table.last_squares()
-        )
-        self.board.show(scene, selected)
+        self.board.show(scene, marked(table, marks))
         self.moves.looking = looking
         self.timeline.display = looking
         self.moves.update()

@@ -94,6 +94,8 @@ from jungla_tui.words.screens import (
     solution,
     solved_of,
     too_small,
+    walk_asked,
+    walked,
     which_rule,
 )
 from jungla_tui.words.settings import SETTINGS, SOURCES, setting, setting_value, source
@@ -202,6 +204,8 @@ __all__ = [
     "tray_mark",
     "use",
     "verb_words",
+    "walk_asked",
+    "walked",
     "which_rule",
     "who_plays",
     "width",
