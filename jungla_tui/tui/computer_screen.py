@@ -32,7 +32,7 @@ COMPUTER = (
     Binding("space", "pause", mark("stop the computer, or go on"), id="pause", show=False),
     Binding("H", "hint", mark("hint: the best move, and why"), id="hint", show=False),
     Binding("L", "best_line", mark("how the computer would go on"), id="best-line", show=False),
-    Binding("E", "evaluation", mark("evaluation bar"), id="evaluation", show=False),
+    Binding("percent_sign", "evaluation", mark("evaluation bar"), id="evaluation", show=False),
     Binding("C", "seats", mark("who plays: persons, computers"), id="seats", show=False),
 )
 """The keys of such a board; the screen names them, since some have another meaning there too."""
