@@ -59,6 +59,7 @@ class Opponents:
         self._timer: Timer | None = None
         self._speed = len(SPEEDS) // 2
         self._since = 0.0
+        self._closed = False
         self.stopped = False
         """Whether the computer's seats wait until they are told to go on."""
 
@@ -66,6 +67,8 @@ class Opponents:
 
     def consider(self, game: Game, *, free: bool) -> None:
         """Think where the game waits for a computer; `free`: whether a move may be played now."""
+        if self._closed:
+            return
         if self._aside is not None:
             if self._aside == (game, game.current):
                 return
@@ -174,6 +177,8 @@ class Opponents:
         return done
 
     def _ask(self, request: Request, use: Use) -> bool:
+        if self._closed:
+            return False
         try:
             found = limits.current()
             if found.forbidden:
@@ -205,7 +210,8 @@ class Opponents:
             self._cut()
 
     def close(self) -> None:
-        """End the process."""
+        """End the process; nothing is asked any more."""
+        self._closed = True
         self.drop()
         self._unwatch()
         if self._engine is not None:
