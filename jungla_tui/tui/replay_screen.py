@@ -91,7 +91,7 @@ class ReplayScreen(BoardScreen):
             show=False,
         ),
         Binding("W", "follow_piece", mark("follow a piece"), id="follow", show=False),
-        Binding("L", "live", mark("to where the game stands"), id="live", show=False),
+        Binding("less_than_sign", "live", mark("to where the game stands"), id="live", show=False),
         Binding(
             "vertical_line",
             "difference",
