@@ -23,7 +23,7 @@ def add(commands: arguments.Commands) -> None:
     )
     arguments.add_at(out)
     out.add_argument("--out", metavar="PATH", help=words.help("out"))
-    out.add_argument("--copy", action="store_true", help=words.help("copy"))
+    out.add_argument("--copy", action="store_true", help=words.help("to-clipboard"))
     back = arguments.command(commands, "import", run_import)
     back.add_argument("list", metavar="LIST", help=words.help("list"))
     arguments.add_edition(back, required=False)

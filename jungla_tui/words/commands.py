@@ -245,7 +245,7 @@ HELP: Mapping[str, str] = {
     ),
     "as": mark("the form: moves (if not given), position, text, svg or recording"),
     "out": mark("write it into a new file"),
-    "copy": mark("put it into the clipboard of the terminal (OSC 52)"),
+    "to-clipboard": mark("put it into the clipboard of the terminal (OSC 52)"),
     "import": mark("save the game of a list of moves"),
     "import-more": mark(
         "Reads a list as jungla export writes it, or as people do: numbered or not, a3a4, Ra4, "
