@@ -122,8 +122,8 @@ def ruleset(edition: Edition) -> Ruleset[Any]:
     if edition.game not in GAMES:
         raise BadEdition("unknown-game", game=edition.game, known=list(GAMES))
     edition.check(GAMES[edition.game].switches)
-    usual(edition)
     try:
+        usual(edition)
         return GAMES[edition.game](edition)
     except JunglaError as error:
         raise BadEdition("bad-edition-table", edition=edition.id, error=error) from error
