@@ -34,7 +34,6 @@ GAME: Acts = [
     *[("move", f":{move}\r") for move in MOVES],
     *[("refused move", f":{move}\r") for move in ("b2b4", "c7c6")],
     *[({"u": "undo", "r": "redo"}[key], key) for key in "uuurrurur"],
-    *[("pick, put down", key) for key in (ENTER, ENTER, ENTER, ENTER)],
     *[("step in replay", key) for key in "pppnnpgnG"],
 ]
 ENDING: Acts = [
