@@ -33,6 +33,10 @@ PRESETS: Mapping[str, Keymap] = {
         "forward": ("w", "n"),
         "last": ("dollar_sign", "G", "end"),
         "book": ("B",),
+        "way-nw": ("y",),
+        "way-ne": ("o",),
+        "turn": ("e",),
+        "turn-back": ("E",),
     },
     "wasd": {
         "up": ("w", "up"),
@@ -41,6 +45,12 @@ PRESETS: Mapping[str, Keymap] = {
         "right": ("d", "right"),
         "try": ("D",),
         "solution": ("z",),
+        "way-nw": ("y",),
+        "way-ne": ("o",),
+        "way-sw": ("h",),
+        "way-se": ("l",),
+        "turn": ("e",),
+        "turn-back": ("E",),
     },
 }
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import groupby
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -113,8 +115,22 @@ class Keys:
         return f"“{_(keymap.described(type(self._screen), id))}”"
 
 
-def _key(key: str, binding: Binding) -> Text:
-    return Text.assemble(" ", (key_name(key), "bold"), " ", (_(binding.description), "dim"), " ")
+def _grouped(
+    shown: Iterable[tuple[tuple[str, ...], Binding]],
+) -> Iterator[tuple[tuple[str, ...], Binding]]:
+    """The actions of a group as one, under the group's name: the first key of each."""
+    for group, each in groupby(shown, key=lambda action: action[1].group):
+        actions = list(each)
+        if group is None:
+            yield from actions
+        else:
+            keys = " ".join(keys[0] for keys, _binding in actions)
+            yield (keys,), replace(actions[0][1], description=group.description)
+
+
+def _key(keys: str, binding: Binding) -> Text:
+    key = "".join(map(key_name, keys.split(" ")))
+    return Text.assemble(" ", (key, "bold"), " ", (_(binding.description), "dim"), " ")
 
 
 class KeyBar(Line):
@@ -129,7 +145,7 @@ class KeyBar(Line):
             if binding.id in everywhere:
                 right.append_text(_key(keys[0], binding))
         left = Text()
-        for keys, binding in shown:
+        for keys, binding in _grouped(shown):
             part = _key(keys[0], binding)
             if binding.id in everywhere:
                 continue
