@@ -49,6 +49,8 @@ class Marks:
     """The squares a refusal speaks of."""
     reached: frozenset[Square] = frozenset()
     """The squares the other side could move onto."""
+    hinted: frozenset[Square] = frozenset()
+    """The squares of a move that is recommended."""
     far: frozenset[Square] = frozenset()
     """The squares that a walk of several steps leads to."""
     path: Mapping[Square, int] = field(default_factory=dict)
@@ -105,6 +107,8 @@ def paint(
         style, sign = style + scheme.last, glyphs.last
     if square in marks.reached:
         style, sign = style + scheme.reached, glyphs.reached
+    if square in marks.hinted:
+        style, sign = style + scheme.target, glyphs.hinted
     if square in marks.far:
         sign = glyphs.far if piece is None else glyphs.prey
     if square in marks.targets:
