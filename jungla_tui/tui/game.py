@@ -302,6 +302,8 @@ class GameScreen(ReplayScreen, ComputerScreen):
         piece = self.board.scene.pieces.get(picked[-1]) if picked else None
         if piece is not None:
             return words.picked(piece, picked[-1], turns=table.turns)
+        if table.selection.picked:
+            return words.held(table.selection.picked[0])
         return self.setting_up.hint()
 
     def walked(self, plan: Plan) -> None:
