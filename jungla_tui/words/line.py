@@ -170,6 +170,12 @@ COMMANDS: Mapping[str, Command] = {
     "back": Command(
         mark("back bk"), "", mark("back from a lesson, drill, diagram or replay to the game")
     ),
+    "under": Command(
+        mark("under ur"), "", mark("how the game stands under every edition and single switch")
+    ),
+    "trial": Command(
+        mark("trial tr"), "", mark("play freely from here, for both sides; back leaves it")
+    ),
     # games
     "new": Command(
         mark("new nw"),
