@@ -203,7 +203,7 @@ def beside(
         for id in sorted({id for ids in scene.signs.values() for id in ids}):
             squares = [square for square, ids in scene.signs.items() if id in ids]
             listed = ", ".join(map(str, _sorted(squares)))
-            yield said.say("signs", sign=words.sign(id, game.header), squares=listed)
+            yield said.signs(id, listed, game.header)
         for seat, number in enumerate(scene.points):
             yield said.points(words.player(game.header, seat), number)
 

@@ -647,8 +647,11 @@ FACING_WORDS: Mapping[Facing, str] = {
 }
 """The ways to type a direction, spaces between."""
 
-VERBS = mark("move turn place free bring return")
+VERBS = mark("move turn place bring return")
 """What may be typed before a move, spaces between; it changes nothing."""
+
+FREEING = mark("free")
+"""What may be typed before a piece in prison that is to be put on the board, spaces between."""
 
 
 def facing_words(way: Facing) -> frozenset[str]:
@@ -659,6 +662,11 @@ def facing_words(way: Facing) -> frozenset[str]:
 def verb_words() -> frozenset[str]:
     """What may be typed before a move, in the language spoken and in English."""
     return _typed(VERBS)
+
+
+def freeing_words() -> frozenset[str]:
+    """What is typed to free a piece, in the language spoken and in English."""
+    return _typed(FREEING)
 
 
 def _typed(names: str) -> frozenset[str]:
