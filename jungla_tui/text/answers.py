@@ -281,7 +281,7 @@ def _goes(game: Game, node: int, move: Move) -> str:
     if move.facing is not None:
         parts.append(words.facing(move.facing))
     if move.how:
-        parts.append(move.how)
+        parts.append(words.pick(move.how))
     status = game.status(node)
     seat = status.seat if isinstance(status, ToMove) else 0
     taken = game.ruleset.tell(game.state(node), Played(seat, move)).taken
