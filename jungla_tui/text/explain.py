@@ -18,6 +18,7 @@ from jungla_tui.core.events import Played
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Header
 from jungla_tui.core.moves import Choose, Move, Place, Step, Turn, picks
+from jungla_tui.core.plan import Plan
 from jungla_tui.core.ruleset import Blame, Noun, Over, Piece, RuleId, ToDraw, ToMove
 from jungla_tui.text.standing import title
 from jungla_tui.words import why as said
@@ -245,6 +246,16 @@ def _is_stuck(game: Game, state: Any, move: Move) -> bool:
     return piece is not None and isinstance(status, ToMove) and piece.seat == status.seat
 
 
+# ---- walks of several steps
+
+
+def walk(game: Game, move: Move, node: int | None = None) -> Plan:
+    """The legal steps that take a piece where a move, which is refused, would; else none."""
+    if not isinstance(move, Step) or move != Step(move.start, move.end):
+        return ()
+    return game.plans(move.start, node).get(move.end, ())
+
+
 # ---- what is there
 
 
@@ -361,10 +372,13 @@ def _as_if(game: Game, seat: Seat, node: int | None) -> Any:
 
 
 def _reaches(game: Game, seat: Seat, node: int | None) -> tuple[Reach, ...] | None:
-    """Every move of a seat as if it were its turn; None where that cannot be said."""
+    """Every move of a seat as if it were its turn; None where that cannot be said.
+
+    Where chance comes before its moves: every square that a piece which can take could get to.
+    """
     state = _as_if(game, seat, node)
     if state is None:
-        return None
+        return _chances(game, seat, node)
     pieces = game.ruleset.scene(state).pieces
     here = state is game.state(node)
     return tuple(
@@ -376,6 +390,25 @@ def _reaches(game: Game, seat: Seat, node: int | None) -> tuple[Reach, ...] | No
             _taken(game, state, move),
         )
         for move in (game.legal_moves(node) if here else game.ruleset.legal_moves(state))
+    )
+
+
+def _chances(game: Game, seat: Seat, node: int | None) -> tuple[Reach, ...] | None:
+    """What a seat could do in its next turn, whatever chance answers."""
+    state = game.state(node)
+    pairs = game.ruleset.reach(state, seat)
+    if pairs is None:
+        return None
+    pieces = game.ruleset.scene(state).pieces
+    return tuple(
+        Reach(
+            Step(start, end),
+            pieces.get(start),
+            start,
+            end,
+            {end: pieces[end]} if end in pieces else {},
+        )
+        for start, end in pairs
     )
 
 

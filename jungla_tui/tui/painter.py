@@ -104,7 +104,9 @@ def paint(
     if square in marks.last:
         style, sign = style + scheme.last, glyphs.last
     if square in marks.reached:
-        style, sign = style + scheme.reached, glyphs.reached
+        sign = glyphs.reached
+        if len(marks.reached) <= MANY or piece is not None:
+            style += scheme.reached
     if square in marks.far:
         sign = glyphs.far if piece is None else glyphs.prey
     if square in marks.targets:
