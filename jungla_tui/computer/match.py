@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
 from multiprocessing import get_context
@@ -115,7 +115,7 @@ def play_match(ruleset: Ruleset[Any], plan: Plan, jobs: int = 1) -> Iterator[Out
     """Each game's outcome, in the order of the games, `jobs` of them played at the same time.
 
     Each opening is played from every seat before the next one. The same seed gives the same
-    games, however many jobs there are.
+    games, however many jobs there are. Whoever stops asking ends the other processes.
     Raises JunglaError for a player that the game does not have, BadJournal for the seats.
     """
     for name in plan.players:
@@ -125,8 +125,8 @@ def play_match(ruleset: Ruleset[Any], plan: Plan, jobs: int = 1) -> Iterator[Out
             yield play_one(ruleset, plan, number)
         return
     work = _tasks(type(ruleset), ruleset.edition, plan)
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(_task, work)
+    with get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+        yield from pool.imap(_task, work)
 
 
 _Task = tuple[type[Ruleset[Any]], Edition, Plan, int]

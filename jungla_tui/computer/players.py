@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from jungla_tui.computer.jungle.player import JunglePlayer
-from jungla_tui.computer.plain import PlainPlayer
 from jungla_tui.computer.player import Budget, Player
 from jungla_tui.computer.random_player import RandomPlayer
 from jungla_tui.core.errors import JunglaError
@@ -28,6 +26,8 @@ class _Strengths:
 
 
 def _jungle(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
+    from jungla_tui.computer.jungle.player import JunglePlayer
+
     if not isinstance(ruleset, Jungle):
         raise TypeError(f"not the rules of Jungle: {ruleset}")
     return JunglePlayer(ruleset, level, budget)
@@ -45,10 +45,6 @@ def _predator(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
 
     assert isinstance(ruleset, Predator)
     return PredatorPlayer(ruleset, level, budget)
-
-
-def _plain(_ruleset: Ruleset[Any], _level: int, budget: Budget) -> Player:
-    return PlainPlayer(budget)
 
 
 _GAMES: Mapping[str, _Strengths] = {

@@ -22,7 +22,7 @@ Choices = Mapping[str, Callable[[], None]]
 """What may be answered to a question, and what each answer does."""
 
 
-STUDYING = ("hint", "answer", "again")
+STUDYING = ("answer", "again")
 """Commands of lessons, drills and diagrams only."""
 
 ELSEWHERE = ("new", "resume", "replay")
@@ -50,6 +50,9 @@ class Session:
             "resign": self._resign,
             "place": lambda _: setting_up.place_rest(table),
             "formation": lambda rest: setting_up.formation(table, rest),
+            "hint": lambda _: table.hint(),
+            "best": lambda _: table.best_line(),
+            "eval": lambda _: table.evaluate(),
             "seat": table.seat_players,
             "go": lambda _: table.go(),
             "replay": self._replay,
@@ -163,7 +166,7 @@ class Session:
                 raise
         elif order.id in answers.ANSWERS:
             self._say_all(answers.ANSWERS[order.id](study.game, study.game.current, order.rest))
-        elif order.id in (*STUDYING, "next", "undo") and not order.rest:
+        elif order.id in (*STUDYING, "hint", "next", "undo") and not order.rest:
             self._say_all(getattr(study, order.id)())
             if study.over:
                 self._study = None

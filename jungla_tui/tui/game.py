@@ -48,7 +48,6 @@ class GameScreen(ReplayScreen, ComputerScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *PICK,
-        *COMPUTER,
         Binding("enter", "take_over", mark("play from here"), id="take-over"),
         *SHARED,
         Binding("u", "undo", mark("undo"), id="undo"),
@@ -57,6 +56,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         Binding("R", "look", mark("replay"), id="look"),
         Binding("i", "explain", mark("what is this?"), id="explain", show=False),
         Binding("t", "threats", mark("threats"), id="threats", show=False),
+        *COMPUTER,
         Binding("equals_sign", "draw_offer", mark("offer a draw"), id="draw", show=False),
         Binding("X", "resign", mark("resign"), id="resign", show=False),
         Binding("d", "try_diagram", mark("try the diagram"), id="try", show=False),
@@ -157,7 +157,9 @@ class GameScreen(ReplayScreen, ComputerScreen):
         """Draw what changed in all panels."""
         only_looked_at = self.opened.journal is None
         self.panels.name_game(self.game, self.opened.path.name if only_looked_at else "")
-        self.panels.draw(self.table, self._marks(), self.waiting(), looking=self.looking)
+        self.panels.draw(
+            self.table, self._marks(), self.waiting(), self.expected, looking=self.looking
+        )
         self.consider()
 
     def _marks(self) -> Marks:
@@ -166,6 +168,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
             cursor=None if self.looking else self.cursor,
             blamed=self.advice.blamed,
             reached=frozenset() if danger is None else danger.reached,
+            hinted=self.lit,
         )
 
     def say(self, text: str, kind: str = "") -> None:
@@ -207,10 +210,10 @@ class GameScreen(ReplayScreen, ComputerScreen):
             return not self.looking
         if action in ("pick", "resign", "draw_offer", "undo", "redo"):
             return not self.looking and not (action == "pick" and self.is_computers)
-        if action == "take_over" or action in LOOKING:
-            return self.looking
         if action == "speed":
             return self.looking or not self.game.persons()
+        if action == "take_over" or action in LOOKING:
+            return self.looking
         if action in ("move_now", "pause"):
             return not self.looking and self.game.computer() is not None
         return True
@@ -263,6 +266,11 @@ class GameScreen(ReplayScreen, ComputerScreen):
         went = self.game.tell(self.table.place).end if self.looking else None
         self.when_ready(lambda: self.advice.look(went or self.cursor))
 
+    def tell(self, text: str) -> None:
+        """Show a longer text in the panel of the rules."""
+        self.advice.hold()
+        self.rules.show([], text)
+
     def action_threats(self) -> None:
         """Mark what the other side could move onto, or mark it no more."""
         self.advice.warns = not self.advice.warns
@@ -294,6 +302,8 @@ class GameScreen(ReplayScreen, ComputerScreen):
         piece = self.board.scene.pieces.get(picked[-1]) if picked else None
         if piece is not None:
             return words.picked(piece, picked[-1], turns=table.turns)
+        if table.selection.picked:
+            return words.held(table.selection.picked[0])
         return self.setting_up.hint()
 
     def walked(self, plan: Plan) -> None:

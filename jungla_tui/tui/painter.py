@@ -49,6 +49,8 @@ class Marks:
     """The squares a refusal speaks of."""
     reached: frozenset[Square] = frozenset()
     """The squares the other side could move onto."""
+    hinted: frozenset[Square] = frozenset()
+    """The squares of a move that is recommended."""
     far: frozenset[Square] = frozenset()
     """The squares that a walk of several steps leads to."""
     path: Mapping[Square, int] = field(default_factory=dict)
@@ -107,6 +109,8 @@ def paint(
         sign = glyphs.reached
         if len(marks.reached) <= MANY or piece is not None:
             style += scheme.reached
+    if square in marks.hinted:
+        style, sign = style + scheme.target, glyphs.hinted
     if square in marks.far:
         sign = glyphs.far if piece is None else glyphs.prey
     if square in marks.targets:

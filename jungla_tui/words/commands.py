@@ -187,7 +187,8 @@ HELP: Mapping[str, str] = {
         "played from every seat before the next. The players think by numbers of positions and "
         "not by the clock, so the same seed gives the same games. A draw is half; so is a game "
         "that has not ended at the limit. The score is given with the range that holds the true "
-        "one in 95 of 100 such matches."
+        "one in 95 of 100 such matches. An interrupt (ctrl+c) ends the match and tells of the "
+        "games played so far."
     ),
     "match-json": mark(
         'JSON: {"edition", "switches", "players": [A, B], "seed", "seats", "limit", "opening", '
@@ -282,6 +283,7 @@ HELP: Mapping[str, str] = {
     "where": mark("tell which folders and settings are used"),
     "where-json": mark('JSON: {"games": FOLDER, "editions": FOLDER, "settings": FILE}.'),
     "editions": mark("list the editions"),
+    "copy": mark("print the file of an edition, for a copy of your own to begin with"),
     "completion": mark("print what a shell needs to complete the command line"),
     "completion-more": mark(
         "Prints a script to be read by the shell at its start. It completes commands, options, "

@@ -47,6 +47,13 @@ COMMANDS: Mapping[str, Command] = {
     ),
     "threats": Command(mark("threats th"), "", mark("what of yours can be taken")),
     "why": Command(mark("why wy"), mark("MOVE"), mark("which rule forbids a move: why c3c4")),
+    "hint": Command(
+        mark("hint hn"), "", mark("the best move as the computer sees it, and why; a lesson's hint")
+    ),
+    "best": Command(mark("best be"), "", mark("how the computer would go on")),
+    "eval": Command(
+        mark("eval ev"), "", mark("what each seat can expect, as the computer sees it")
+    ),
     "last": Command(mark("last l"), "", mark("the last move")),
     "status": Command(
         mark("status st"), "", mark("the edition, who plays, what is off the board, whose turn")
@@ -158,7 +165,6 @@ COMMANDS: Mapping[str, Command] = {
     "learn": Command(
         mark("learn ln"), mark("[NUMBER]"), mark("the lessons and drills; begin one: learn 1")
     ),
-    "hint": Command(mark("hint hn"), "", mark("in a lesson: a hint")),
     "answer": Command(mark("answer aw"), "", mark("in a lesson or a drill: what solves it")),
     "again": Command(mark("again ag"), "", mark("in a lesson, drill or diagram: begin anew")),
     "back": Command(

@@ -273,3 +273,13 @@ async def test_a_screen_reader_hears_the_square_and_finds_the_cursor_on_it() -> 
         await seat.press("i")
         assert seat.rules != rules
         seat.table.opened.close()
+
+
+async def test_where_it_is_kept_is_whole_on_the_screen_and_nothing_is_wider_than_it() -> None:
+    async with sit() as seat:
+        await seat.press("S")
+        told = "".join(row.strip(" │") for row in seat.rows)
+        assert str(locations.settings()).replace(" ", "") in told.replace(" ", "")
+        await seat.resize(40, 15)
+        assert any(row.rstrip().endswith("╮") for row in seat.rows)
+        assert seat.sees("For a screen reader        off")
