@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
+from jungla_tui.words.cells import fitted
 from jungla_tui.words.language import _, mark
 from jungla_tui.words.names import KINDS, clean, colour, edition_name, the
 
@@ -227,7 +229,7 @@ SYSTEM = (
 
 def error(error: JunglaError) -> str:
     """What an error says, with its file and line in front where it has them."""
-    filled = fields(error.fields)
+    filled = shortened(ERRORS[error.id], fields(error.fields))
     sentence = _(ERRORS[error.id]).format(**filled)
     if "file" not in filled or "{file}" in ERRORS[error.id]:
         return sentence
@@ -235,6 +237,21 @@ def error(error: JunglaError) -> str:
     if "line" in filled:
         where = _("{file}, line {line}").format(file=where, line=filled["line"])
     return f"{where}: {sentence}"
+
+
+QUOTED_CELLS = 200
+"""The most columns of what is quoted; nobody wants to hear more of what was typed wrong."""
+
+_QUOTED = re.compile(r"“\{(\w+)\}”")
+
+
+def shortened(message: str, fields: Mapping[str, str]) -> dict[str, str]:
+    """The fields, those that the message quotes cut where they are very long."""
+    quoted = {*_QUOTED.findall(message)}
+    return {
+        name: fitted(text, QUOTED_CELLS) if name in quoted else text
+        for name, text in fields.items()
+    }
 
 
 def fields(fields: Mapping[str, object]) -> dict[str, str]:

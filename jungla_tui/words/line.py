@@ -8,7 +8,7 @@ from typing import NamedTuple
 from jungla_tui.core.board import Ground, Square
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
-from jungla_tui.words.errors import field
+from jungla_tui.words.errors import field, shortened
 from jungla_tui.words.language import _, mark, n_
 from jungla_tui.words.names import facing, mark_name, player, sign
 from jungla_tui.words.names import ground as ground_name
@@ -310,7 +310,8 @@ SAID: Mapping[str, str] = {
 
 def say(id: str, /, **fields: object) -> str:
     """A sentence of line mode."""
-    return _(SAID[id]).format(**{name: field(value) for name, value in fields.items()})
+    said = {name: field(value) for name, value in fields.items()}
+    return _(SAID[id]).format(**shortened(SAID[id], said))
 
 
 def names(id: str) -> tuple[str, ...]:
