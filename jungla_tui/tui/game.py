@@ -29,7 +29,7 @@ from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.panels import NAMES, Panels
 from jungla_tui.tui.replay import Replay
-from jungla_tui.tui.replay_screen import LOOKING, SHARED, ReplayScreen
+from jungla_tui.tui.replay_screen import LOOKING, OUT, SHARED, ReplayScreen
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.setting_up import SettingUp
 from jungla_tui.tui.table import Answer, Table
@@ -69,6 +69,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         Binding("N", "new", mark("new game"), id="new", show=False),
         Binding("m", "menu", mark("menu"), id="menu", show=False),
         Binding("escape,ctrl+g", "leave", mark("leave"), id="leave", show=False),
+        *OUT,
     ]
 
     CSS_PATH = "game.tcss"

@@ -177,6 +177,18 @@ COMMANDS: Mapping[str, Command] = {
         mark("a new game; the old one is kept: new jungla Ann Bo"),
     ),
     "games": Command(mark("games g"), "", mark("the saved games, numbered")),
+    "find": Command(mark("find fnd"), mark("WORDS"), mark("the saved games with these words")),
+    "rename": Command(mark("rename rnm"), mark("NUMBER NAME"), mark("give a saved game a name")),
+    "delete": Command(mark("delete de"), mark("NUMBER"), mark("delete a saved game")),
+    "undelete": Command(mark("undelete ud"), "", mark("bring back the game deleted last")),
+    "export": Command(
+        mark("export ex"),
+        mark("[FORM [FILE]]"),
+        mark("the game in a form: moves, position, text, svg or recording"),
+    ),
+    "import": Command(
+        mark("import im"), mark("FILE or MOVES"), mark("make a game of a list of moves")
+    ),
     "resume": Command(
         mark("resume rs"), mark("NUMBER or NAME"), mark("go on with a saved game: resume 1")
     ),
@@ -185,6 +197,10 @@ COMMANDS: Mapping[str, Command] = {
     "quit": Command(mark("quit q"), "", mark("leave; the game is kept")),
 }
 """The commands in the order of the help. Names are translated as a whole, short forms too."""
+
+
+FORMS = ("moves", "position", "text", "svg", "recording")
+"""The forms in which a game can be exported, by ids that are the same in every language."""
 
 
 WORDS: Mapping[str, str] = {
