@@ -126,7 +126,8 @@ class ComputerScreen(BoardScreen):
     def close_line(self) -> str:
         """Close the line for typing; what was decided meanwhile is played."""
         text = super().close_line()
-        self.call_next(self.consider)
+        # not by this screen's own queue: woken too early, it would draw this line alone
+        self.app.call_later(self.consider)
         return text
 
     def _play(self, move: Move) -> None:
