@@ -40,10 +40,13 @@ class Level(NamedTuple):
     """Throws of the next seat that it looks at for each."""
 
 
+_REPLY = 16
+"""Walks of the next seat's predator that are judged."""
+
 LEVELS = (
     Level(noise=1.5, care=0.2, wide=2, deep=0, throws=0),
     Level(noise=0.2, care=1.0, wide=4, deep=0, throws=0),
-    Level(noise=0.0, care=1.0, wide=8, deep=6, throws=9),
+    Level(noise=0.0, care=1.0, wide=8, deep=5, throws=8),
 )
 
 
@@ -290,7 +293,7 @@ class _Mind:
             replies: list[Plan] = []
             for hunt, flee in dict.fromkeys(((one, two), (two, one))):
                 left = Left(hunt, flee, {})
-                replies += self._planner.plans(plan.table, following, left, 1)
+                replies += self._planner.plans(plan.table, following, left, 1, _REPLY)
             after = max(replies, key=lambda reply: reply.value).table if replies else plan.table
             total += lead(
                 self._value.standing(after, self._planner.following(after, following)), self._seat
