@@ -28,8 +28,10 @@ _KEPT = 0.2
 """How much of its own value a prey on the board is worth to its owner, where points count."""
 _ALIVE = 0.4
 """What it is worth besides, because a seat without prey catches no more."""
-_STEEP = 3.0
-"""Points ahead with which a seat is before another in about three cases of four."""
+_STEEP = 6.0
+"""Points ahead with which a seat comes before another in about three cases of four."""
+_RIVALS = 3.0
+"""Points behind the foremost rival with which another one counts about a third."""
 WON = 60.0
 """Points ahead that stand for a won game."""
 
@@ -187,8 +189,8 @@ def lead(worth: list[float], seat: Seat) -> float:
     """How far a seat is ahead of the others, of whom the foremost count most."""
     others = [own for other, own in enumerate(worth) if other != seat]
     top = max(others)
-    behind = sum(math.exp((own - top) / _STEEP) for own in others)
-    return worth[seat] - top - _STEEP * math.log(behind)
+    behind = sum(math.exp((own - top) / _RIVALS) for own in others)
+    return worth[seat] - top - _RIVALS * math.log(behind)
 
 
 def chances(worth: list[float]) -> tuple[float, ...]:
