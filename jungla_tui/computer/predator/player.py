@@ -40,6 +40,8 @@ class Level(NamedTuple):
     """Throws of the next seat that it looks at for each."""
 
 
+_PATIENT = 12
+"""Turns without a catch after which it grows bolder, so that careful players come to an end."""
 _REPLY = 16
 """Walks of the next seat's predator that are judged."""
 
@@ -106,13 +108,14 @@ class _Mind:
         self._level, self._meter, self._rng = level, meter, rng
         tables, switches = rules.tables, rules.edition.switches
         handicap = switches["handicap"] == "on"
+        state: State = game.state()
+        self._state = state
         race = _is_race(rules, len(game.header.seats), handicap)
         mean = sum(tables.values) / len(tables.values)
         values = tuple(mean if race else float(value) for value in tables.values)
-        self._value = Value(field, tables.sides, values, race, status.seat, level.care)
+        care = level.care * _PATIENT / max(_PATIENT, state.quiet)
+        self._value = Value(field, tables.sides, values, race, status.seat, care)
         self._planner = Planner(field, self._value, tables.sides, meter)
-        state: State = game.state()
-        self._state = state
         self._table = table_of(state, tables, field, values, handicap)
         self._best: Thought | None = None
 
