@@ -39,7 +39,7 @@ class Level(NamedTuple):
 LEVELS = (
     Level(noise=0.6, facings=2, width=None, left=0, deep=0, answered=0),
     Level(noise=0.15, facings=2, width=Width(4, 0, 60, 60), left=1, deep=12, answered=0),
-    Level(noise=0.02, facings=2, width=Width(24, 3, 120, 250), left=3, deep=40, answered=8),
+    Level(noise=0.02, facings=2, width=Width(16, 2, 100, 160), left=2, deep=24, answered=4),
 )
 
 
