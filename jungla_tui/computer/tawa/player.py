@@ -93,7 +93,7 @@ class _Mind:
     def _hold(self, turn: Turn, depth: int) -> None:
         """Take a turn for the best one so far."""
         own = chance(turn.value)
-        ends = len(turn.moves) if abs(turn.value) >= WON else None
+        ends = len(turn.moves) if turn.value >= WON else None
         chances = (own, 1 - own) if self._seat == 0 else (1 - own, own)
         self._best = Thought(turn.moves, chances, ends, depth, self._meter.nodes)
         self._tell(self._best)
