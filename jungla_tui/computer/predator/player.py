@@ -146,7 +146,7 @@ class _Mind:
     def _hold(self, line: tuple[Move, ...], table: Table, depth: int, tell: Tell) -> None:
         """Take a line for the best one so far."""
         following = 0 if table.placing else self._planner.following(table, self._seat)
-        shares = chances(self._value.standing(table, following))
+        shares = chances(self._value.standing(table, following), self._value.steep)
         self._best = Thought(line, shares, None, depth, self._meter.nodes)
         tell(self._best)
 

@@ -28,7 +28,7 @@ _KEPT = 0.2
 """How much of its own value a prey on the board is worth to its owner, where points count."""
 _ALIVE = 0.4
 """What it is worth besides, because a seat without prey catches no more."""
-_STEEP = 6.0
+_STEEP, _STEEP_RACE = 3.6, 6.0
 """Points ahead with which a seat comes before another in about three cases of four."""
 _RIVALS = 3.0
 """Points behind the foremost rival with which another one counts about a third."""
@@ -57,7 +57,7 @@ class Value:
         self._care = care
         self._sides = sides
         self.values = values
-        self._race = race
+        self.steep = _STEEP_RACE if race else _STEEP
         self.far = sides + _FAR
         """How many steps ahead of a predator are looked at."""
         self._larger = tuple((2 * face - 1) / sides**2 for face in range(1, sides + 1))
@@ -193,11 +193,14 @@ def lead(worth: list[float], seat: Seat) -> float:
     return worth[seat] - top - _RIVALS * math.log(behind)
 
 
-def chances(worth: list[float]) -> tuple[float, ...]:
-    """What each seat can expect: how likely it is before another, on average."""
+def chances(worth: list[float], steep: float) -> tuple[float, ...]:
+    """What each seat can expect: how likely it is before another, on average.
+
+    `steep`: points ahead that make three cases of four.
+    """
     return tuple(
         sum(
-            1 / (1 + math.exp(-max(-60.0, min(60.0, (own - rival) / _STEEP))))
+            1 / (1 + math.exp(-max(-60.0, min(60.0, (own - rival) / steep))))
             for other, rival in enumerate(worth)
             if other != seat
         )
