@@ -41,6 +41,12 @@ def host() -> list[Path]:
     return [Path(folder) / "host.toml" for folder in folders.split(os.pathsep)]
 
 
+def shown(path: Path) -> str:
+    """A path as a person reads it: what is in their own folder begins with `~`."""
+    home = Path.home()
+    return f"~/{path.relative_to(home)}" if path.is_relative_to(home) else str(path)
+
+
 def progress() -> Path:
     """The file of what the player has solved."""
     return data() / "progress.jsonl"

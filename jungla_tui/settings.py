@@ -31,6 +31,7 @@ VALUES: Mapping[str, Callable[[], tuple[Value, ...]]] = {
     "bell": lambda: (False, True),
     "mouse": lambda: (True, False),
     "reader": lambda: (False, True),
+    "evaluation": lambda: (False, True),
 }
 """For each setting, the values it can have; the first one is what holds by default."""
 

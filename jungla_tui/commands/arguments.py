@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import argparse
 import re
-import textwrap
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from jungla_tui import editions, settings, store, words
+from jungla_tui import editions, settings, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
-from jungla_tui.core.game import Game
 from jungla_tui.core.ruleset import Ruleset
 
 if TYPE_CHECKING:
+    from jungla_tui import store
+    from jungla_tui.core.game import Game
+
     Commands = argparse._SubParsersAction["Parser"]
 
 Run = Callable[[Namespace], int]
@@ -57,6 +58,8 @@ def _help_of(command: str, part: str) -> str | None:
     id = f"{command}-{part}"
     if id not in words.HELP:
         return None
+    import textwrap
+
     return textwrap.fill(words.help(id), 78, break_long_words=False, break_on_hyphens=False)
 
 
@@ -200,6 +203,8 @@ def ruleset_of(args: Namespace) -> Ruleset[Any]:
 
 def look(name: str) -> store.Opened:
     """A game looked at, as far as it is sound; `name` is a path or a saved game's name."""
+    from jungla_tui import store
+
     return store.look(store.find(name))
 
 

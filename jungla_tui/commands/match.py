@@ -13,6 +13,9 @@ from jungla_tui.computer.players import PLAYERS
 from jungla_tui.core.edition import Edition
 from jungla_tui.text.standing import title
 
+_INTERRUPTED = 130
+"""The exit status as a shell has it for the signal."""
+
 
 def add(commands: arguments.Commands) -> None:
     """Declare the command."""
@@ -51,7 +54,14 @@ def run(args: Namespace) -> int:
         args.nodes,
     )
     jobs = min(args.jobs or 1, os.cpu_count() or 1)
-    result = Result(list(play_match(ruleset, plan, jobs)))
+    result, status = Result(), 0
+    try:
+        for outcome in play_match(ruleset, plan, jobs):
+            result.outcomes.append(outcome)
+    except KeyboardInterrupt:
+        if not result.outcomes:
+            raise
+        status = _INTERRUPTED
     edition = ruleset.edition
     if args.json:
         about = {
@@ -65,9 +75,9 @@ def run(args: Namespace) -> int:
             "nodes": plan.nodes,
         }
         print_json(about | _data(result))
-        return 0
+        return status
     first, second = map(words.contender, plan.players)
-    games, name = words.games(plan.games), words.edition_name(edition)
+    games, name = words.games(len(result.outcomes)), words.edition_name(edition)
     print(
         words.report(
             "matched", first=first, second=second, games=games, edition=name, seed=plan.seed
@@ -75,7 +85,7 @@ def run(args: Namespace) -> int:
     )
     print()
     print("\n".join(columns(_rows(result, edition, plan))))
-    return 0
+    return status
 
 
 def _data(result: Result) -> dict[str, object]:

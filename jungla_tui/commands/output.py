@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from jungla_tui import words
-from jungla_tui.core.game import Game
-from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Over, ToMove
+
+if TYPE_CHECKING:
+    from jungla_tui.core.game import Game
+    from jungla_tui.core.log import Header
 
 
 def print_json(data: object) -> None:
     """Print a value as JSON on a line of its own."""
+    import json
+
     print(json.dumps(data))
 
 

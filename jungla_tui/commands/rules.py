@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 import textwrap
 from argparse import Namespace
@@ -28,7 +27,8 @@ def add(commands: arguments.Commands) -> None:
     parser.add_argument("edition", metavar="EDITION", nargs="?", help=words.help("rules-edition"))
     parser.add_argument("rule", metavar="RULE", nargs="?", help=words.help("rules-rule"))
     arguments.add_set(parser)
-    arguments.command(commands, "editions", run_editions)
+    parser = arguments.command(commands, "editions", run_editions)
+    parser.add_argument("--copy", metavar="ID", help=words.help("copy"))
 
 
 def run(args: Namespace) -> int:
@@ -60,7 +60,10 @@ def run(args: Namespace) -> int:
 
 
 def run_editions(args: Namespace) -> int:
-    """Print a line for each edition, or what is wrong with it."""
+    """Print a line for each edition, or what is wrong with it; or the file of one."""
+    if getattr(args, "copy", None) is not None:
+        sys.stdout.write(editions.source(args.copy))
+        return 0
     found = list(editions.load_all())
     if args.json:
         print_json([_edition_data(edition) for edition in found])
@@ -96,6 +99,8 @@ def _on_terminal() -> bool:
 
 def _piped(pager: str, text: str) -> bool:
     """Whether the pager, a shell command as is usual for PAGER, has shown the text."""
+    import subprocess
+
     sys.stdout.flush()
     environment = {"LESS": "FRX", **os.environ}
     try:
@@ -118,7 +123,7 @@ def _cover(book: Book, edition: Edition) -> str:
 
 
 def _rule(rule: RuleText, edition: Edition, width: int) -> list[str]:
-    others = differing(edition, rule.id)
+    others = differing(edition, rule)
     note = [*textwrap.wrap(words.differs_in(others), width), ""] if others else []
     headed = _headed(f"{rule.title} [{rule.id}]", "-")
     return [headed, *_paragraphs(rule.paragraphs, width), *note]

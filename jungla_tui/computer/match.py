@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
 from multiprocessing import get_context
@@ -12,7 +12,7 @@ from random import Random
 from statistics import fmean, median, pstdev
 from typing import Any
 
-from jungla_tui.computer.players import named
+from jungla_tui.computer.players import RANDOM, named
 from jungla_tui.computer.random_player import choose
 from jungla_tui.core.board import Seat
 from jungla_tui.core.edition import Edition
@@ -115,7 +115,7 @@ def play_match(ruleset: Ruleset[Any], plan: Plan, jobs: int = 1) -> Iterator[Out
     """Each game's outcome, in the order of the games, `jobs` of them played at the same time.
 
     Each opening is played from every seat before the next one. The same seed gives the same
-    games, however many jobs there are.
+    games, however many jobs there are. Whoever stops asking ends the other processes.
     Raises JunglaError for a player that the game does not have, BadJournal for the seats.
     """
     for name in plan.players:
@@ -125,8 +125,8 @@ def play_match(ruleset: Ruleset[Any], plan: Plan, jobs: int = 1) -> Iterator[Out
             yield play_one(ruleset, plan, number)
         return
     work = _tasks(type(ruleset), ruleset.edition, plan)
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(_task, work)
+    with get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+        yield from pool.imap(_task, work)
 
 
 _Task = tuple[type[Ruleset[Any]], Edition, Plan, int]
@@ -175,7 +175,8 @@ def play_one(ruleset: Ruleset[Any], plan: Plan, number: int) -> Outcome:
 
 def _opened(ruleset: Ruleset[Any], plan: Plan, opening: int, owners: Sequence[int]) -> Game:
     """A game after an opening at random that did not end it."""
-    sitters = tuple(Sitter(player=plan.players[owner]) for owner in owners)
+    names = [name if name == RANDOM else f"level-{name}" for name in plan.players]
+    sitters = tuple(Sitter(player=names[owner]) for owner in owners)
     rng = Random(f"{plan.seed}:{opening}")
     while True:
         game = Game(ruleset, Header(ruleset.edition, sitters, seed=rng.randrange(2**32)))

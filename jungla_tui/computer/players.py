@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from jungla_tui.computer.jungle.player import JunglePlayer
-from jungla_tui.computer.plain import PlainPlayer
 from jungla_tui.computer.player import Budget, Player
 from jungla_tui.computer.random_player import RandomPlayer
 from jungla_tui.core.errors import JunglaError
@@ -28,8 +26,9 @@ class _Strengths:
 
 
 def _jungle(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
-    if not isinstance(ruleset, Jungle):
-        raise TypeError(f"not the rules of Jungle: {ruleset}")
+    from jungla_tui.computer.jungle.player import JunglePlayer
+
+    assert isinstance(ruleset, Jungle)
     return JunglePlayer(ruleset, level, budget)
 
 
@@ -45,10 +44,6 @@ def _predator(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
 
     assert isinstance(ruleset, Predator)
     return PredatorPlayer(ruleset, level, budget)
-
-
-def _plain(_ruleset: Ruleset[Any], _level: int, budget: Budget) -> Player:
-    return PlainPlayer(budget)
 
 
 _GAMES: Mapping[str, _Strengths] = {
@@ -72,10 +67,8 @@ _GAMES: Mapping[str, _Strengths] = {
 LEVELS: Mapping[str, int] = {game: len(strengths.budgets) for game, strengths in _GAMES.items()}
 """How many levels each game has, by its id; level 1 is the weakest."""
 
-
 RANDOM = "random"
 """What the player is called that is no level of any game."""
-
 
 PLAYERS = (RANDOM, *map(str, range(1, max(LEVELS.values()) + 1)))
 """What the players of all games are called: `random`, `1`, `2`, …"""

@@ -9,15 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from jungla_tui.core.board import Seat
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition, BadFormation, BadText
 from jungla_tui.core.events import Played
-from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Place, decode, encode
 from jungla_tui.core.ruleset import Ruleset, Setup, ToMove
+
+if TYPE_CHECKING:
+    from jungla_tui.core.game import Game
 
 PLACING = "place"
 """The prompt of a decision by which a seat sets up its pieces before the first move."""

@@ -261,6 +261,11 @@ class Ruleset(ABC, Generic[S]):
         facing = None if place.facing is None else OPPOSITE[place.facing]
         return replace(place, end=end or place.end, facing=facing)
 
+    def goals(self, seat: Seat) -> frozenset[Square]:
+        """The squares that a seat wants to reach, because it wins or scores there."""
+        del seat
+        return frozenset()
+
     def without(self, state: S, seat: Seat, kind: str) -> S | None:
         """The same position without a piece of this kind of a seat, for a start with a handicap.
 

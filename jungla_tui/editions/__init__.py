@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
@@ -75,6 +74,20 @@ def load(id: str) -> Edition:
     return _load(id, (), own)
 
 
+def source(id: str) -> str:
+    """The text of an edition's file, to be copied and changed.
+
+    Raises BadEdition if there is no such edition or its file cannot be read.
+    """
+    path = _SHIPPED / f"{id}.toml" if id in _ORDER else _own_files().get(id)
+    if path is None:
+        raise BadEdition("unknown-edition", edition=id, known=known())
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise BadEdition("bad-edition-file", file=str(path), error=str(error)) from error
+
+
 @cache
 def load_shipped(id: str) -> Edition:
     """The package's own edition of this id; raises BadEdition."""
@@ -123,8 +136,8 @@ def ruleset(edition: Edition) -> Ruleset[Any]:
     if edition.game not in GAMES:
         raise BadEdition("unknown-game", game=edition.game, known=list(GAMES))
     edition.check(GAMES[edition.game].switches)
-    usual(edition)
     try:
+        usual(edition)
         return GAMES[edition.game](edition)
     except JunglaError as error:
         raise BadEdition("bad-edition-table", edition=edition.id, error=error) from error
@@ -183,10 +196,8 @@ def _read(
     if below.game not in GAMES:
         raise BadEdition("unknown-game", game=below.game, known=list(GAMES))
     switches, tables = _table(data, "switches"), _table(data, "tables")
-    try:
-        json.dumps(tables, allow_nan=False)  # a journal's header holds them
-    except (TypeError, ValueError, RecursionError) as error:
-        raise BadEdition("edition-tables") from error
+    if id not in _ORDER:
+        _check_json(tables)  # a journal's header holds them
     known = GAMES[below.game].switches
     texts: dict[str, str] = {}
     for switch, value in switches.items():
@@ -215,3 +226,13 @@ def _table(data: Mapping[str, object], key: str) -> dict[str, object]:
 def _quoted(values: Iterable[str]) -> list[str]:
     """Texts as a file has them."""
     return [f'"{value}"' for value in values]
+
+
+def _check_json(tables: Mapping[str, object]) -> None:
+    """Raise BadEdition for what JSON cannot hold."""
+    import json
+
+    try:
+        json.dumps(tables, allow_nan=False)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise BadEdition("edition-tables") from error

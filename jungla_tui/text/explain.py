@@ -18,7 +18,7 @@ from jungla_tui.core.events import Played
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Header
 from jungla_tui.core.moves import Choose, Move, Place, Step, Turn, picks
-from jungla_tui.core.ruleset import Blame, Noun, Over, Piece, RuleId, ToDraw, ToMove
+from jungla_tui.core.ruleset import Blame, Noun, Over, Piece, RuleId, Ruleset, ToDraw, ToMove
 from jungla_tui.text.standing import title
 from jungla_tui.words import why as said
 
@@ -230,7 +230,7 @@ def _nearest(game: Game, state: Any, legal: Sequence[Move], move: Move) -> tuple
             id = "turns" if same else "instead-turns"
         case Step():
             id = "goes" if same else "instead"
-    if isinstance(best, Step) and same and to in _taken(game, state, best):
+    if isinstance(best, Step) and same and to in _taken(game.ruleset, state, best):
         id, nouns["target"] = "takes", pieces[best.end]
     elif isinstance(best, Step) and not same and _is_stuck(game, state, move):
         id = "other"
@@ -362,25 +362,36 @@ def _as_if(game: Game, seat: Seat, node: int | None) -> Any:
 
 def _reaches(game: Game, seat: Seat, node: int | None) -> tuple[Reach, ...] | None:
     """Every move of a seat as if it were its turn; None where that cannot be said."""
-    state = _as_if(game, seat, node)
+    state = game.state(node)
+    here = _as_if(game, seat, node) is state
+    return reaches(game.ruleset, state, seat, game.legal_moves(node) if here else None)
+
+
+def reaches(
+    ruleset: Ruleset[Any], state: Any, seat: Seat, legal: Sequence[Move] | None = None
+) -> tuple[Reach, ...] | None:
+    """Every move of a seat in a position as if it were its turn; None where that cannot be said.
+
+    `legal`: the legal moves, where they are known.
+    """
+    state = ruleset.as_if(state, seat)
     if state is None:
         return None
-    pieces = game.ruleset.scene(state).pieces
+    pieces = ruleset.scene(state).pieces
     return tuple(
         Reach(
             move,
             pieces.get(start) if (start := _start(move)) is not None else None,
             start,
             _end(move),
-            _taken(game, state, move),
+            _taken(ruleset, state, move),
         )
-        for move in game.ruleset.legal_moves(state)
+        for move in (ruleset.legal_moves(state) if legal is None else legal)
     )
 
 
-def _taken(game: Game, state: Any, move: Move) -> dict[Square, Piece]:
+def _taken(ruleset: Ruleset[Any], state: Any, move: Move) -> dict[Square, Piece]:
     """What a legal move takes from the board, and where."""
-    ruleset = game.ruleset
     status = ruleset.status(state, 1)
     seat = status.seat if isinstance(status, ToMove) else 0
     event = Played(seat, move)

@@ -10,7 +10,7 @@ from jungla_tui import editions, store, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Game
-from jungla_tui.text import answers, book, orders, review, setting_up, shelf, switching
+from jungla_tui.text import answers, book, exchange, orders, review, setting_up, shelf, switching
 from jungla_tui.text.cannot import Cannot, cannot
 from jungla_tui.text.table import Say, Table
 from jungla_tui.words import line as said
@@ -22,7 +22,7 @@ Choices = Mapping[str, Callable[[], None]]
 """What may be answered to a question, and what each answer does."""
 
 
-STUDYING = ("hint", "answer", "again")
+STUDYING = ("answer", "again")
 """Commands of lessons, drills and diagrams only."""
 
 ELSEWHERE = ("new", "resume", "replay")
@@ -50,6 +50,9 @@ class Session:
             "resign": self._resign,
             "place": lambda _: setting_up.place_rest(table),
             "formation": lambda rest: setting_up.formation(table, rest),
+            "hint": lambda _: table.hint(),
+            "best": lambda _: table.best_line(),
+            "eval": lambda _: table.evaluate(),
             "seat": table.seat_players,
             "go": lambda _: table.go(),
             "replay": self._replay,
@@ -66,6 +69,12 @@ class Session:
             "switch": self._switch,
             "new": lambda rest: shelf.begin_new(table, rest),
             "games": lambda _: self._say_all(shelf.listed()),
+            "find": lambda rest: self._say_all(shelf.listed(rest)),
+            "rename": lambda rest: shelf.rename(table, rest),
+            "delete": lambda rest: shelf.delete(table, rest),
+            "undelete": lambda _: shelf.undelete(table),
+            "export": lambda rest: exchange.export(table, rest),
+            "import": lambda rest: exchange.bring(table, rest),
             "resume": lambda rest: shelf.resume(table, rest),
             "save": lambda _: table.say(shelf.where(table)),
             "help": self._help,
@@ -163,7 +172,7 @@ class Session:
                 raise
         elif order.id in answers.ANSWERS:
             self._say_all(answers.ANSWERS[order.id](study.game, study.game.current, order.rest))
-        elif order.id in (*STUDYING, "next", "undo") and not order.rest:
+        elif order.id in (*STUDYING, "hint", "next", "undo") and not order.rest:
             self._say_all(getattr(study, order.id)())
             if study.over:
                 self._study = None

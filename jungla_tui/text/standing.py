@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from jungla_tui import books, editions, words
+from jungla_tui.books import RuleText
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Game
@@ -58,11 +61,16 @@ def heading(book: books.Book, edition: Edition) -> str:
     return f"{book.title} · {label(edition)}"
 
 
-def differing(edition: Edition, rule: RuleId) -> tuple[str, ...]:
+def differing(edition: Edition, rule: RuleText) -> tuple[str, ...]:
     """The names of the other editions of the game whose books tell a rule otherwise."""
-    own = books.load(edition, words.lang()).rule(rule)
     return tuple(
         words.edition_name(other)
         for other in editions.siblings(edition)
-        if books.load(other, words.lang()).rule(rule) != own
+        if _shipped_book(other.id, words.lang()).rule(rule.id) != rule
     )
+
+
+@cache
+def _shipped_book(edition: str, lang: str) -> books.Book:
+    """The book of an edition that the program brings and that therefore never changes."""
+    return books.load(editions.load_shipped(edition), lang)

@@ -16,8 +16,8 @@ from jungla_tui.core.formation import Formation
 from jungla_tui.core.game import Game
 from jungla_tui.core.ruleset import ToDraw, ToMove
 from jungla_tui.engine.manners import takes_draw
-from jungla_tui.engine.wire import about
-from jungla_tui.text import answers, begin, explain, seats, standing
+from jungla_tui.engine.wire import Answer, about
+from jungla_tui.text import answers, begin, explain, hint, seats, standing
 from jungla_tui.text.cannot import Cannot, cannot
 from jungla_tui.text.opponent import Opponent
 from jungla_tui.text.place import Place
@@ -25,6 +25,7 @@ from jungla_tui.text.placing import Placing
 from jungla_tui.text.typed import parse
 from jungla_tui.words import line as said
 from jungla_tui.words.computer import computer, sits
+from jungla_tui.words.hint import hint as hint_said
 
 Say = Callable[[str], None]
 """Says a line of text to the person."""
@@ -246,6 +247,28 @@ class Table:
             else:
                 return
             self.say(standing.last(self.game))
+
+    # ---- what the computer thinks of the place looked at
+
+    def hint(self) -> None:
+        """Say which move is best, and why."""
+        answer = self._thought()
+        for sentence in hint.sentences(self.game, answer, self.place.node):
+            self.say(sentence)
+
+    def best_line(self) -> None:
+        """Say how the computer would go on."""
+        self.say(hint.line(self.game, self._thought(), self.place.node))
+
+    def evaluate(self) -> None:
+        """Say what each seat can expect."""
+        for sentence in hint.chances(self.game, self._thought()):
+            self.say(sentence)
+
+    def _thought(self) -> Answer:
+        if self.seat is None:
+            raise Cannot(hint_said("nothing"))
+        return self.opponent.think(hint.request(self.game, self.place.node))
 
     # ---- the computer's seats
 

@@ -136,6 +136,13 @@ class BoardView(Widget, can_focus=True):
         found = (self.board.shifted(at, half, -down * turn) for half in halves)
         return next((square for square in found if square is not None), at)
 
+    def move_cursor_way(self, way: str) -> Square:
+        """The neighbour of the cursor in a direction of the board as it is shown, or its own."""
+        at = self.marks.cursor or next(iter(self.board))
+        turn = -1 if self.flipped else 1
+        aside, up = self.board.ways.get(way, (0, 0))
+        return self.board.shifted(at, aside * turn, up * turn) or at
+
     def show(self, scene: Scene, marks: Marks) -> None:
         """Show another position or other marks."""
         self.scene, self.marks = scene, marks
@@ -204,7 +211,8 @@ class BoardView(Widget, can_focus=True):
             ordered = reversed(names) if self.flipped else names
             text = "".join(name.center(cell.width) for name in ordered)
             parts += [self._label(""), self._label(text)]
-        return Strip.join(parts).adjust_cell_length(self.size.width)
+        strip = Strip.join(parts).adjust_cell_length(self.size.width)
+        return strip.apply_style(self.rich_style)
 
     def _label(self, text: str) -> Strip:
         """Coordinates, as wide as the numbers of the ranks at least."""

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from typing import ClassVar
 
 from rich.text import Text
 from textual import events, on
 from textual.binding import Binding, BindingType
+from textual.message import Message
 from textual.screen import Screen
 
 from jungla_tui import words
 from jungla_tui.core.board import Square
 from jungla_tui.core.errors import JunglaError
-from jungla_tui.core.moves import Pick
+from jungla_tui.core.moves import Move, Pick
+from jungla_tui.core.plan import Plan
 from jungla_tui.text import typed
 from jungla_tui.tui.board import BoardView
 from jungla_tui.tui.faults import brief
-from jungla_tui.tui.table import Answer, Table
+from jungla_tui.tui.foresight import Foresight
+from jungla_tui.tui.table import Answer, Table, seat_to_move
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
 
@@ -26,6 +30,10 @@ PICK = (
     Binding("space", "pick", mark("pick"), id="pick-2", show=False),
 )
 """The keys that pick. A screen that gives them another meaning too must name these again."""
+
+
+SLANTED = Binding.Group(mark("slanting"))
+"""The four directions of a board of hexagons that no arrow shows."""
 
 
 class BoardScreen(Screen[None]):
@@ -38,6 +46,12 @@ class BoardScreen(Screen[None]):
         Binding("right,l", "go(1,0)", mark("right"), id="right", show=False),
         Binding("up,k", "go(0,-1)", mark("up"), id="up", show=False),
         Binding("down,j", "go(0,1)", mark("down"), id="down", show=False),
+        Binding("w", "way('nw')", mark("up left"), id="way-nw", group=SLANTED),
+        Binding("e", "way('ne')", mark("up right"), id="way-ne", group=SLANTED),
+        Binding("z", "way('sw')", mark("down left"), id="way-sw", group=SLANTED),
+        Binding("x", "way('se')", mark("down right"), id="way-se", group=SLANTED),
+        Binding("o", "rotate(1)", mark("turn it"), id="turn"),
+        Binding("O", "rotate(-1)", mark("turn it back"), id="turn-back", show=False),
         Binding("c", "choose", mark("choose"), id="choose-pick", show=False),
         Binding("f", "flip", mark("flip"), id="flip", show=False),
     ]
@@ -45,8 +59,15 @@ class BoardScreen(Screen[None]):
     table: Table
     cursor: Square
 
+    class Known(Message):
+        """Something that was asked is known now."""
+
     def __init__(self) -> None:
         super().__init__()
+        self.foresight = Foresight(self._later)
+        self._answers: deque[Callable[[], None]] = deque()
+        self._acts: deque[Callable[[], object]] = deque()
+        self._asking = False
         self._typing: Callable[[str], bool] = self.typed_move
         self._empty_counts = False
         """Whether closing the line with nothing in it is an answer too."""
@@ -75,25 +96,62 @@ class BoardScreen(Screen[None]):
         """Show a message until the next one."""
         raise NotImplementedError
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Slanting directions are for hexagons, turning for a thing that can be turned."""
+        del parameters
+        if action == "way":
+            return self.board.board.shape == "hex" and not self.typing
+        if action == "rotate":
+            return self.table.turns_things and not self.typing
+        return True
+
     # ---- the cursor
 
     def first_cursor(self) -> Square:
-        """The first piece that can move."""
-        starts = (getattr(move, "start", None) for move in self.table.game.legal_moves())
+        """The first piece that can move; while that is not known, the first of who is to move."""
+        table = self.table
+        if table.ready:
+            starts = (getattr(move, "start", None) for move in table.selection.moves)
+        else:
+            seat = seat_to_move(table.game, table.place)
+            pieces = table.game.ruleset.scene(table.game.state(table.place)).pieces
+            starts = (at for at, piece in pieces.items() if piece.seat == seat)
         return next((start for start in starts if start), next(iter(self.board.board)))
 
     def action_go(self, aside: int, down: int) -> None:
         """Move the cursor, or choose the direction that the arrow shows."""
+        if self._acts:
+            self._acts.append(lambda: self.action_go(aside, down))
+            return
         facings = self.table.facings()
         if facings:
             facing = self.board.facing(aside, down)
             if facing in facings:
                 self.point(facing)
             return
-        self.cursor = self.board.move_cursor(aside, down)
-        self.board.point(self.cursor)
+        self.put_cursor(self.board.move_cursor(aside, down))
+
+    def action_way(self, way: str) -> None:
+        """Move the cursor to a neighbouring hexagon."""
+        if self._acts:
+            self._acts.append(lambda: self.action_way(way))
+        elif not self.table.facings():
+            self.put_cursor(self.board.move_cursor_way(way))
+
+    def put_cursor(self, square: Square) -> None:
+        """Put the cursor on a square, and show what pointing there would come to."""
+        self.cursor = square
+        if self.table.selection.picked:
+            self.show()
+        else:
+            self.board.point(square)
         if self.app.has_class("-reader"):
-            self.say(self.seen(self.cursor))
+            self.say(self.seen(square))
+
+    def action_rotate(self, by: int) -> None:
+        """Turn the thing that is to be put down."""
+        if self.table.turn(self.cursor, by):
+            self.show()
 
     def seen(self, square: Square) -> str:
         """The name of a square and what there is on it."""
@@ -107,16 +165,24 @@ class BoardScreen(Screen[None]):
 
         Where a direction is to be chosen, take the one that the piece has already, or ahead.
         """
+        self.when_ready(self._pick)
+
+    def _pick(self) -> None:
         facing = self.table.usual_facing()
         if facing is not None:
             self.point(facing)
         elif self.table.must_choose():
-            self.action_choose()
+            self._choose()
         else:
             self.point(self.cursor)
 
     def action_choose(self) -> None:
         """Choose something that is not on the board."""
+        self.when_ready(self._choose)
+
+    def _choose(self) -> None:
+        if not self.table.choices():
+            self.table.clear()
         choices = self.table.choices()
         if choices:
             from jungla_tui.tui.chooser import Chooser
@@ -127,16 +193,30 @@ class BoardScreen(Screen[None]):
 
     @on(BoardView.Pointed)
     def clicked(self, message: BoardView.Pointed) -> None:
-        """A click."""
-        self.point_at(message.square)
+        """A click; where more comes of it than a step, the first one only shows what."""
+        square = message.square
+        shown = self.table.shown(square)
+        more = bool(self.table.path(square)) or (shown is not None and bool(shown.how))
+        if more and square != self.cursor and not self._acts:
+            self.put_cursor(square)
+        else:
+            self.point_at(square)
 
     def point_at(self, square: Square) -> None:
         """Put the cursor on a square and point."""
-        self.cursor = square
-        self.point(square)
+
+        def act() -> None:
+            self.cursor = square
+            self.point(square)
+
+        self.when_ready(act)
 
     def point(self, pick: Pick) -> None:
         """Point at something, and show what came of it."""
+        if self.table.waits_for(pick):
+            self._acts.appendleft(lambda: self.point(pick))
+            return
+        walk = self.table.path(pick) if isinstance(pick, Square) else ()
         try:
             answer = self.table.point(pick)
         except JunglaError as error:
@@ -144,8 +224,51 @@ class BoardScreen(Screen[None]):
             return
         targets = self.table.targets()
         if targets and not isinstance(pick, Square):
-            self.cursor = min(targets)
+            self.cursor = min(targets, key=lambda at: self._apart(at))
         self.answered(answer)
+        if walk and answer.played:
+            self.walked(walk)
+
+    def _apart(self, square: Square) -> tuple[int, Square]:
+        """How far a square is from the cursor, the lower left one first."""
+        board = self.board.board
+        aside = abs(board.half(square) - board.half(self.cursor))
+        return aside + 2 * abs(square.row - self.cursor.row), square
+
+    def walked(self, plan: Plan) -> None:
+        """Say that a walk was made, where no more has to be said."""
+
+    # ---- what is known later
+
+    @property
+    def finding_out(self) -> bool:
+        """Whether something is still to be found out."""
+        table = self.table
+        return bool(self._acts) or self._asking or not table.ready or table.walks is None
+
+    def when_ready(self, act: Callable[[], object]) -> None:
+        """Do it; while it is not known yet what can be played, once it is, in the same order."""
+        if self._acts or self._asking or not self.table.ready:
+            self._acts.append(act)
+        else:
+            act()
+
+    def _later(self, answer: Callable[[], None]) -> None:
+        """Called in another thread: take the answer on the loop."""
+        self._answers.append(answer)
+        if self.is_running:
+            self.post_message(self.Known())
+
+    @on(Known)
+    def catch_up(self) -> None:
+        """Take what is known now, and do what waited for it."""
+        while self._answers:
+            self._answers.popleft()()
+        while self._acts and self.table.ready and not self._asking:
+            if self.table.walks is None:
+                break
+            self._acts.popleft()()
+        self.show()
 
     def action_flip(self) -> None:
         """Turn the board round."""
@@ -220,14 +343,39 @@ class BoardScreen(Screen[None]):
         return self._typing(text) if text or self._empty_counts else True
 
     def typed_move(self, text: str) -> bool:
-        """Play a typed move; whether it was allowed."""
+        """Play a typed move, or a walk to where it leads; whether it was allowed.
+
+        Also true while it is not known yet.
+        """
+        allowed: list[bool] = []
+        self.when_ready(lambda: self._typed_move(text, allowed))
+        return all(allowed)
+
+    def _typed_move(self, text: str, allowed: list[bool]) -> None:
         try:
             move = typed.parse(text, self.table.game, self.table.place)
-            answer = self.table.play(move)
         except JunglaError as error:
             self.say(brief(error), "refused")
-            return False
+            allowed.append(False)
+            return
+        if self.table.refusal(move) is None:
+            self._play_typed(move, (), allowed)
+            return
+        self._asking = True
+        self.table.find_walk(move, lambda plan: self._play_typed(move, plan, allowed))
+
+    def _play_typed(self, move: Move, plan: Plan, allowed: list[bool]) -> None:
+        """Play a typed move, or the walk that leads where it would."""
+        self._asking = False
+        try:
+            answer = self.table.walk(plan) if plan else self.table.play(move)
+        except JunglaError as error:
+            self.say(brief(error), "refused")
+            allowed.append(False)
+            return
         if answer.played:
             self.cursor = getattr(move, "end", self.cursor)
         self.answered(answer)
-        return answer.refused is None
+        if answer.played and plan:
+            self.walked(plan)
+        allowed.append(answer.refused is None)

@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from textual.binding import Binding
 
-from jungla_tui import store, words
-from jungla_tui.core.board import Seat
+from jungla_tui import settings, store, words
+from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.events import Ended, Offered
 from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Move, Pick
 from jungla_tui.tui.board_screen import BoardScreen
 from jungla_tui.tui.faults import brief
+from jungla_tui.tui.keys import Keys
 from jungla_tui.words import mark
 from jungla_tui.words.computer import computer, show_pace
 
 if TYPE_CHECKING:
     from jungla_tui.engine.wire import Answer
+    from jungla_tui.tui.app import JunglaApp
+    from jungla_tui.tui.hints import Hints
     from jungla_tui.tui.opponents import Opponents
 
 
 COMPUTER = (
     Binding("full_stop", "move_now", mark("let the computer move now"), id="move-now", show=False),
     Binding("space", "pause", mark("stop the computer, or go on"), id="pause", show=False),
+    Binding("H", "hint", mark("hint: the best move, and why"), id="hint", show=False),
+    Binding("L", "best_line", mark("how the computer would go on"), id="best-line", show=False),
+    Binding("percent_sign", "evaluation", mark("evaluation bar"), id="evaluation", show=False),
     Binding("C", "seats", mark("who plays: persons, computers"), id="seats", show=False),
 )
 """The keys of such a board; the screen names them, since some have another meaning there too."""
@@ -43,6 +49,11 @@ class ComputerScreen(BoardScreen):
     def __init__(self) -> None:
         super().__init__()
         self._opponents: Opponents | None = None
+        self._hints: Hints | None = None
+        self.hinted: tuple[int, frozenset[Square]] = (0, frozenset())
+        """The event after which the squares of a move were lit, and these squares."""
+        self.chances: Sequence[float] = ()
+        """What each seat can expect, as far as the computer was asked."""
 
     # ---- what a screen of this kind has
 
@@ -52,6 +63,10 @@ class ComputerScreen(BoardScreen):
 
     def add(self, event: Offered | Ended) -> None:
         """Put an event into the game."""
+        raise NotImplementedError
+
+    def tell(self, text: str) -> None:
+        """Show a longer text."""
         raise NotImplementedError
 
     # ---- whose turn it is
@@ -88,7 +103,7 @@ class ComputerScreen(BoardScreen):
         if seat is None or not self.is_computers:
             return False
         who = words.player(self.game.header, seat)
-        self.say(computer("stopped" if self._stopped else "not-yet", who=who))
+        self.say(computer("stopped" if self._stopped else "not-yet", who=who, key=Keys(self)))
         return True
 
     def point(self, pick: Pick) -> None:
@@ -105,11 +120,14 @@ class ComputerScreen(BoardScreen):
         if self._opponents is not None or self.game.computer() is not None:
             free = not self.looking and self.is_current and not self.typing
             self.opponents.consider(self.game, free=free)
+        if self._evaluates and not self.is_computers:
+            self.hints.evaluate()
 
     def close_line(self) -> str:
         """Close the line for typing; what was decided meanwhile is played."""
         text = super().close_line()
-        self.call_next(self.consider)
+        # not by this screen's own queue: woken too early, it would draw this line alone
+        self.app.call_later(self.consider)
         return text
 
     def _play(self, move: Move) -> None:
@@ -153,7 +171,7 @@ class ComputerScreen(BoardScreen):
             self.say("")
         else:
             self.opponents.stop()
-            self.say(computer("stopped"))
+            self.say(computer("stopped", key=Keys(self)))
         self.show()
 
     def wait_if_alone(self) -> None:
@@ -164,7 +182,7 @@ class ComputerScreen(BoardScreen):
     def change_pace(self, by: int) -> None:
         """Slower by so many notches, or faster, where only computers play."""
         self.opponents.change_speed(by)
-        self.say(show_pace(self.opponents.seconds))
+        self.say(show_pace(self.opponents.seconds, Keys(self)))
         self.consider()
 
     def answer_offer(self, told: str) -> None:
@@ -186,7 +204,58 @@ class ComputerScreen(BoardScreen):
                 who = words.player(game.header, seat)
                 self.say(f"{told} {computer('declines', who=who)}".strip())
 
-        self.opponents.ask(about(game, game.header.seats[seat].player), answered)
+        self.opponents.ask(game, about(game, game.header.seats[seat].player), answered)
+
+    # ---- what it thinks of a position
+
+    @property
+    def hints(self) -> Hints:
+        """The computer as somebody to ask."""
+        if self._hints is None:
+            from jungla_tui.tui.hints import Hints
+
+            self._hints = Hints(self, self.table, self.opponents)
+        return self._hints
+
+    @property
+    def lit(self) -> frozenset[Square]:
+        """The squares of the move that was hinted at, as long as that position is looked at."""
+        place, squares = self.hinted
+        return squares if place == self.table.place else frozenset()
+
+    @property
+    def _evaluates(self) -> bool:
+        return self._jungla.value("evaluation") is True
+
+    @property
+    def expected(self) -> Sequence[float]:
+        """What each seat can expect, where that is to be shown."""
+        return self.chances if self._evaluates else ()
+
+    @property
+    def _jungla(self) -> JunglaApp:
+        return cast("JunglaApp", self.app)
+
+    def action_hint(self) -> None:
+        """Light up the best move, and say why it is."""
+        if not self.keeps_out():
+            self.hints.hint()
+
+    def action_best_line(self) -> None:
+        """Say how the computer expects the game to go on."""
+        if not self.keeps_out():
+            self.hints.best_line()
+
+    def action_evaluation(self) -> None:
+        """Show how the position stands, or show it no more; the settings keep that."""
+        wanted = not self._evaluates
+        self._jungla.choose("evaluation", wanted)
+        try:
+            settings.save("evaluation", wanted)
+        except JunglaError as error:
+            self.say(brief(error), "warning")
+
+    # ---- who sits there
 
     def action_seats(self) -> None:
         """Choose who decides at each seat."""

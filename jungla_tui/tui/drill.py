@@ -52,7 +52,7 @@ class DrillScreen(PracticeScreen):
 
     def _ask(self) -> None:
         self._chosen = None
-        self.begin(Table(self._drill.setting.game()))
+        self.begin(Table(self._drill.setting.game(), self.foresight.ask))
         self.show()
 
     def heading(self) -> str:
@@ -89,7 +89,7 @@ class DrillScreen(PracticeScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Nothing is moved here; each question has one answer."""
-        if action in ("pick", "type", "go"):
+        if action in ("pick", "type", "go", "way", "rotate"):
             return False
         if action in ("answer", "next"):
             return (self._chosen is None) == (action == "answer")

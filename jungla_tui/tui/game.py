@@ -14,8 +14,9 @@ from jungla_tui import store, watching, words
 from jungla_tui.books import load
 from jungla_tui.core.board import Square
 from jungla_tui.core.errors import JunglaError
-from jungla_tui.core.events import Ended, Offered
+from jungla_tui.core.events import Ended, Offered, Played
 from jungla_tui.core.log import Entry
+from jungla_tui.core.plan import Plan
 from jungla_tui.core.ruleset import Over, ToMove
 from jungla_tui.text import branches, standing
 from jungla_tui.tui.advice import Advice
@@ -28,12 +29,13 @@ from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.panels import NAMES, Panels
 from jungla_tui.tui.replay import Replay
-from jungla_tui.tui.replay_screen import LOOKING, SHARED, ReplayScreen
+from jungla_tui.tui.replay_screen import LOOKING, OUT, SHARED, ReplayScreen
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.setting_up import SettingUp
 from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _, mark
+from jungla_tui.words import line as prompts
 from jungla_tui.words import review as review_words
 from jungla_tui.words.computer import computer
 
@@ -46,7 +48,6 @@ class GameScreen(ReplayScreen, ComputerScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *PICK,
-        *COMPUTER,
         Binding("enter", "take_over", mark("play from here"), id="take-over"),
         *SHARED,
         Binding("u", "undo", mark("undo"), id="undo"),
@@ -55,6 +56,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         Binding("R", "look", mark("replay"), id="look"),
         Binding("i", "explain", mark("what is this?"), id="explain", show=False),
         Binding("t", "threats", mark("threats"), id="threats", show=False),
+        *COMPUTER,
         Binding("equals_sign", "draw_offer", mark("offer a draw"), id="draw", show=False),
         Binding("X", "resign", mark("resign"), id="resign", show=False),
         Binding("d", "try_diagram", mark("try the diagram"), id="try", show=False),
@@ -66,7 +68,8 @@ class GameScreen(ReplayScreen, ComputerScreen):
         Binding("shift+tab", "panel(-1)", mark("panel before"), id="panel-back", show=False),
         Binding("N", "new", mark("new game"), id="new", show=False),
         Binding("m", "menu", mark("menu"), id="menu", show=False),
-        Binding("escape,backspace", "leave", mark("leave"), id="leave", show=False),
+        Binding("escape,ctrl+g", "leave", mark("leave"), id="leave", show=False),
+        *OUT,
     ]
 
     CSS_PATH = "game.tcss"
@@ -77,7 +80,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         super().__init__()
         self.opened = opened
         self.game = opened.game
-        self.table = Table(self.game)
+        self.table = Table(self.game, self.foresight.ask)
         self.looking = replaying
         self._greeting = greeting
         self.book = load(self.game.header.edition, words.lang())
@@ -155,7 +158,9 @@ class GameScreen(ReplayScreen, ComputerScreen):
         """Draw what changed in all panels."""
         only_looked_at = self.opened.journal is None
         self.panels.name_game(self.game, self.opened.path.name if only_looked_at else "")
-        self.panels.draw(self.table, self._marks(), self.waiting(), looking=self.looking)
+        self.panels.draw(
+            self.table, self._marks(), self.waiting(), self.expected, looking=self.looking
+        )
         self.consider()
 
     def _marks(self) -> Marks:
@@ -164,6 +169,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
             cursor=None if self.looking else self.cursor,
             blamed=self.advice.blamed,
             reached=frozenset() if danger is None else danger.reached,
+            hinted=self.lit,
         )
 
     def say(self, text: str, kind: str = "") -> None:
@@ -195,19 +201,20 @@ class GameScreen(ReplayScreen, ComputerScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Which keys there are now: some only in play, some only in replay."""
-        del parameters
-        if self.typing:
+        if self.typing or not super().check_action(action, parameters):
             return False
         if action == "place_rest":
             return self.setting_up.placing()
         if action == "formations":
             return self.setting_up.possible()
+        if action in ("way", "rotate"):
+            return not self.looking
         if action in ("pick", "resign", "draw_offer", "undo", "redo"):
             return not self.looking and not (action == "pick" and self.is_computers)
-        if action == "take_over" or action in LOOKING:
-            return self.looking
         if action == "speed":
             return self.looking or not self.game.persons()
+        if action == "take_over" or action in LOOKING:
+            return self.looking
         if action in ("move_now", "pause"):
             return not self.looking and self.game.computer() is not None
         return True
@@ -218,11 +225,17 @@ class GameScreen(ReplayScreen, ComputerScreen):
             self.rules.action_scroll_by(down)
         elif not self.looking:
             super().action_go(aside, down)
-            self.advice.rest(self.cursor)
         elif aside:
             self.action_step(aside)
         else:
             self.replay.move_row(down)
+
+    def put_cursor(self, square: Square) -> None:
+        """Put the cursor on a square; the rules follow once it rests."""
+        super().put_cursor(square)
+        if self.table.selection.picked and not self.app.has_class("-reader"):
+            self.say(self._picked())
+        self.advice.rest(square)
 
     def point_at(self, square: Square) -> None:
         """Put the cursor on a square and point; the board then has the keys."""
@@ -252,7 +265,12 @@ class GameScreen(ReplayScreen, ComputerScreen):
         It is the one under the cursor; in a replay, where none is to be seen, where the move went.
         """
         went = self.game.tell(self.table.place).end if self.looking else None
-        self.advice.look(went or self.cursor)
+        self.when_ready(lambda: self.advice.look(went or self.cursor))
+
+    def tell(self, text: str) -> None:
+        """Show a longer text in the panel of the rules."""
+        self.advice.hold()
+        self.rules.show([], text)
 
     def action_threats(self) -> None:
         """Mark what the other side could move onto, or mark it no more."""
@@ -275,11 +293,30 @@ class GameScreen(ReplayScreen, ComputerScreen):
             return said.format(key=Keys(self), facing=usual.value)
         if table.selection.picked and table.must_choose():
             return _("{key:pick} chooses how.").format(key=Keys(self))
+        steps = len(table.path(self.cursor))
+        if steps:
+            return words.walk_asked(steps, Keys(self))
+        if table.turns_things and table.shown(self.cursor) is not None:
+            said = _("{key:pick} puts it down so, {key:turn} turns it.")
+            return said.format(key=Keys(self))
         picked = [pick for pick in table.selection.picked if isinstance(pick, Square)]
         piece = self.board.scene.pieces.get(picked[-1]) if picked else None
         if piece is not None:
             return words.picked(piece, picked[-1], turns=table.turns)
+        if table.selection.picked:
+            return words.held(table.selection.picked[0])
         return self.setting_up.hint()
+
+    def walked(self, plan: Plan) -> None:
+        """Say how a walk went, where nothing else is to be said."""
+        game = self.game
+        piece = self.board.scene.pieces.get(plan[-1].end)
+        last = game.tree.events[game.current]
+        if isinstance(game.status(), ToMove) and isinstance(last, Played) and piece is not None:
+            nodes = game.tree.line[-len(plan) :]
+            taken = [each for node in nodes for each in game.tell(node).taken]
+            squares = [plan[0].start, *(step.end for step in plan)]
+            self.say(words.walked(piece, squares, taken))
 
     def placed(self, text: str) -> None:
         """Pieces were placed by a formation: say so."""
@@ -304,8 +341,17 @@ class GameScreen(ReplayScreen, ComputerScreen):
         elif game.repeats() > 1:
             self.say(f"{told} {words.repeated(game.repeats())}", "warning")
         else:
-            self.say(told)
+            self.say(f"{told} {self._asked()}".strip())
             self.advice.rest(self.cursor)
+
+    def _asked(self) -> str:
+        """What has to be decided, where it is something else than before."""
+        game = self.game
+        before, status = game.status(game.tree.parents[game.current]), game.status()
+        if not isinstance(status, ToMove):
+            return ""
+        same = isinstance(before, ToMove) and before.prompt == status.prompt
+        return "" if same else prompts.prompt(status.prompt)
 
     # ---- typing
 

@@ -33,6 +33,10 @@ PRESETS: Mapping[str, Keymap] = {
         "forward": ("w", "n"),
         "last": ("dollar_sign", "G", "end"),
         "book": ("B",),
+        "way-nw": ("y",),
+        "way-ne": ("o",),
+        "turn": ("e",),
+        "turn-back": ("E",),
     },
     "wasd": {
         "up": ("w", "up"),
@@ -41,6 +45,12 @@ PRESETS: Mapping[str, Keymap] = {
         "right": ("d", "right"),
         "try": ("D",),
         "solution": ("z",),
+        "way-nw": ("y",),
+        "way-ne": ("o",),
+        "way-sw": ("h",),
+        "way-se": ("l",),
+        "turn": ("e",),
+        "turn-back": ("E",),
     },
 }
 
@@ -148,7 +158,7 @@ def screens() -> Iterator[type[DOMNode]]:
         for found in vars(import_module(name)).values():
             if not isinstance(found, type) or found.__module__ != name:
                 continue
-            if issubclass(found, Screen) or KEYED in vars(found):
+            if issubclass(found, Screen) or hasattr(found, KEYED):
                 yield found
 
 

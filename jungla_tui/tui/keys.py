@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import groupby
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -45,6 +47,8 @@ _NAMES = {
     "left_curly_bracket": "{",
     "right_curly_bracket": "}",
     "vertical_line": "|",
+    "less_than_sign": "<",
+    "greater_than_sign": ">",
     "quotation_mark": '"',
 }
 
@@ -99,11 +103,13 @@ class Keys:
     An action without a key is named by what it does.
     """
 
-    def __init__(self, screen: Screen[Any]) -> None:
+    def __init__(self, screen: Screen[Any], *widgets: DOMNode) -> None:
         self._screen = screen
+        self._widgets = widgets
+        """Those whose keys are named though they may not have the focus yet."""
 
     def __format__(self, id: str) -> str:
-        owners = (self._screen, self._screen.focused, self._screen.app)
+        owners = (self._screen, *self._widgets, self._screen.focused, self._screen.app)
         for owner in filter(None, owners):
             for key, binding in owner._bindings:
                 if binding.id == id:
@@ -111,8 +117,22 @@ class Keys:
         return f"“{_(keymap.described(type(self._screen), id))}”"
 
 
-def _key(key: str, binding: Binding) -> Text:
-    return Text.assemble(" ", (key_name(key), "bold"), " ", (_(binding.description), "dim"), " ")
+def _grouped(
+    shown: Iterable[tuple[tuple[str, ...], Binding]],
+) -> Iterator[tuple[tuple[str, ...], Binding]]:
+    """The actions of a group as one, under the group's name: the first key of each."""
+    for group, each in groupby(shown, key=lambda action: action[1].group):
+        actions = list(each)
+        if group is None:
+            yield from actions
+        else:
+            keys = " ".join(keys[0] for keys, _binding in actions)
+            yield (keys,), replace(actions[0][1], description=group.description)
+
+
+def _key(keys: str, binding: Binding) -> Text:
+    key = "".join(map(key_name, keys.split(" ")))
+    return Text.assemble(" ", (key, "bold"), " ", (_(binding.description), "dim"), " ")
 
 
 class KeyBar(Line):
@@ -127,7 +147,7 @@ class KeyBar(Line):
             if binding.id in everywhere:
                 right.append_text(_key(keys[0], binding))
         left = Text()
-        for keys, binding in shown:
+        for keys, binding in _grouped(shown):
             part = _key(keys[0], binding)
             if binding.id in everywhere:
                 continue

@@ -47,7 +47,7 @@ class LessonScreen(PracticeScreen):
     def _begin(self) -> None:
         self._added = ""
         attempt = self._walk.attempt
-        self.begin(PracticeTable(attempt.game, attempt.play))
+        self.begin(PracticeTable(attempt.game, attempt.play, self.foresight.ask))
 
     # ---- what is said
 

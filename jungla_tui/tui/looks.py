@@ -55,6 +55,7 @@ class Glyphs:
     last: str = "▪"
     blamed: str = "?"
     reached: str = "!"
+    hinted: str = "&"
     far: str = "."
     """A square that more than one step leads to."""
     preview: str = "+"

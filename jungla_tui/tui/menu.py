@@ -32,3 +32,8 @@ class Menu(OptionList, inherit_bindings=False):
     def __init__(self, *content: Any, **how: Any) -> None:
         super().__init__(*content, **how)
         keymap.give(self)
+
+    def _move_page(self, direction: Any) -> None:
+        """A page on or back, where there is room for any: a window may be one column wide."""
+        if (self.highlighted or 0) in self._index_to_line:
+            super()._move_page(direction)

@@ -35,7 +35,7 @@ class NewGameScreen(Screen[store.Opened | None]):
         Binding("enter", "start", mark("start"), id="start"),
         Binding("tab,down", "app.focus_next", mark("next field"), id="next"),
         Binding("shift+tab,up", "app.focus_previous", mark("field before"), id="before"),
-        Binding("escape,backspace", "leave", mark("back"), id="leave"),
+        Binding("escape,ctrl+g", "leave", mark("back"), id="leave"),
     ]
 
     CSS_PATH = "new.tcss"

@@ -19,6 +19,7 @@ from jungla_tui.engine import limits
 from jungla_tui.engine.process import Engine
 from jungla_tui.engine.wire import Answer, Request, about
 from jungla_tui.tui.faults import brief
+from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.replay import SPEEDS
 from jungla_tui.words.computer import computer as said
 
@@ -49,6 +50,8 @@ class Opponents:
         """What to do with the answer that is waited for; None: nothing is."""
         self._better: Use | None = None
         """What to do with what is told meanwhile."""
+        self._aside: tuple[Game, int] | None = None
+        """The game, and where it stood, when something else was asked about it."""
         self._asked: tuple[Game, int] | None = None
         """The game and the event after which a computer's seat was asked to decide."""
         self._decided: Move | None = None
@@ -56,6 +59,7 @@ class Opponents:
         self._timer: Timer | None = None
         self._speed = len(SPEEDS) // 2
         self._since = 0.0
+        self._closed = False
         self.stopped = False
         """Whether the computer's seats wait until they are told to go on."""
 
@@ -63,6 +67,12 @@ class Opponents:
 
     def consider(self, game: Game, *, free: bool) -> None:
         """Think where the game waits for a computer; `free`: whether a move may be played now."""
+        if self._closed:
+            return
+        if self._aside is not None:
+            if self._aside == (game, game.current):
+                return
+            self._cut()
         waits = game.computer() is not None and not self.stopped
         if not waits or self._asked != (game, game.current):
             if self._asked is not None:
@@ -80,7 +90,7 @@ class Opponents:
         self._asked = (game, game.current)
         self._since = asyncio.get_running_loop().time()
         request = about(game, game.header.seats[seat].player)
-        if not self.ask(request, self._has_decided):
+        if not self._ask(request, self._has_decided):
             self.stopped = True
 
     def _has_decided(self, answer: Answer) -> None:
@@ -149,8 +159,26 @@ class Opponents:
 
     # ---- the process
 
-    def ask(self, request: Request, use: Use, better: Use | None = None) -> bool:
-        """Ask about a position; whether that can be done. What was asked before is dropped."""
+    def ask(self, game: Game, request: Request, use: Use) -> bool:
+        """Ask something about a game, beside what its computers have to decide.
+
+        Whether that can be done. It is dropped once the game goes on.
+        """
+        if self._decided is None:
+            self._asked = None  # it is asked again afterwards
+
+        def used(answer: Answer) -> None:
+            self._aside = None
+            use(answer)
+            self._owner.call_next(self._settle)
+
+        done = self._ask(request, used)
+        self._aside = (game, game.current) if done else None
+        return done
+
+    def _ask(self, request: Request, use: Use) -> bool:
+        if self._closed:
+            return False
         try:
             found = limits.current()
             if found.forbidden:
@@ -165,7 +193,7 @@ class Opponents:
         except OSError as error:
             self._fail(error.strerror or str(error))
             return False
-        self._use, self._better = use, better
+        self._use, self._better = use, None
         self._watch(self._engine)
         return True
 
@@ -182,7 +210,8 @@ class Opponents:
             self._cut()
 
     def close(self) -> None:
-        """End the process."""
+        """End the process; nothing is asked any more."""
+        self._closed = True
         self.drop()
         self._unwatch()
         if self._engine is not None:
@@ -190,7 +219,7 @@ class Opponents:
 
     def _cut(self) -> None:
         """Stop the process in what it does."""
-        self._use = self._better = None
+        self._use = self._better = self._aside = None
         self._unwatch()
         if self._engine is not None:
             self._engine.stop()
@@ -232,7 +261,7 @@ class Opponents:
         if use is None:
             return
         if answer.failure:
-            self._use = self._better = self._asked = None
+            self._use = self._better = self._asked = self._aside = None
             self._fail(answer.failure)
         elif answer.done:
             self._use = self._better = None
@@ -242,4 +271,7 @@ class Opponents:
 
     def _fail(self, reason: str) -> None:
         self.stopped = True
-        self._say(said("failed", reason=reason, keys=said("retry-keys")), "warning")
+        self._say(
+            said("failed", reason=reason, keys=said("retry-keys", key=Keys(self._owner.screen))),
+            "warning",
+        )

@@ -19,6 +19,9 @@ NARROW = 5
 SLIM = 4
 """The columns it needs where one letter stands before a strength."""
 
+MANY = 40
+"""Of more squares to point at than these each has only its sign, so that the board stays calm."""
+
 WIDE_BOARD = 10
 """From so many files on, a board has slim cells where there is no room for others."""
 
@@ -46,6 +49,8 @@ class Marks:
     """The squares a refusal speaks of."""
     reached: frozenset[Square] = frozenset()
     """The squares the other side could move onto."""
+    hinted: frozenset[Square] = frozenset()
+    """The squares of a move that is recommended."""
     far: frozenset[Square] = frozenset()
     """The squares that a walk of several steps leads to."""
     path: Mapping[Square, int] = field(default_factory=dict)
@@ -102,10 +107,13 @@ def paint(
         style, sign = style + scheme.last, glyphs.last
     if square in marks.reached:
         style, sign = style + scheme.reached, glyphs.reached
+    if square in marks.hinted:
+        style, sign = style + scheme.target, glyphs.hinted
     if square in marks.far:
         sign = glyphs.far if piece is None else glyphs.prey
     if square in marks.targets:
-        style += scheme.target if piece is None else scheme.prey
+        if len(marks.targets) <= MANY:
+            style += scheme.target if piece is None else scheme.prey
         sign = glyphs.target if piece is None else glyphs.prey
     if square in marks.path:
         style += scheme.target if piece is None else scheme.prey

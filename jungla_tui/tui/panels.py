@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -23,6 +22,7 @@ from jungla_tui.tui.board import BoardView, cell_size, smallest
 from jungla_tui.tui.body import SIDE_WIDTH, Body, share
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import MOST_BELOW, Line, SeatLine
+from jungla_tui.tui.marking import marked
 from jungla_tui.tui.moves import MoveList
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.rules import RulesPanel
@@ -30,6 +30,7 @@ from jungla_tui.tui.table import Table
 from jungla_tui.tui.timeline import Timeline
 from jungla_tui.tui.typing import TypedLine
 from jungla_tui.words import _
+from jungla_tui.words.hint import percent
 
 NAME_WIDTH = 10
 """The most columns of a name beside the board."""
@@ -45,6 +46,9 @@ ROWS_OUTSIDE = 3
 
 SEAT_ROWS = 2
 """The lines of the seats, above the board and below it."""
+
+BAR = 10
+"""Columns of the bar that tells what a seat can expect."""
 
 NAMES = ("board", "moves", "rules")
 """The panels, in the order in which the tab key goes through them."""
@@ -160,18 +164,23 @@ class Panels(Vertical):
 
     # ---- what they show
 
-    def draw(self, table: Table, marks: Marks, waiting: str = "", *, looking: bool) -> None:
+    def draw(
+        self,
+        table: Table,
+        marks: Marks,
+        waiting: str = "",
+        expected: Sequence[float] = (),
+        *,
+        looking: bool,
+    ) -> None:
         """Draw what changed; `marks` beside those of the selection and the last move.
 
-        `waiting`: what a computer does whose turn it is.
+        `waiting`: what a computer does whose turn it is. `expected`: what each seat can expect,
+        from 0 to 1, where that is to be shown.
         """
         game, place = table.game, table.place
         scene = game.ruleset.scene(game.state(place))
-        picked = (pick for pick in table.selection.picked if isinstance(pick, Square))
-        selected = replace(
-            marks, picked=frozenset(picked), targets=table.targets(), last=table.last_squares()
-        )
-        self.board.show(scene, selected)
+        self.board.show(scene, marked(table, marks))
         self.moves.looking = looking
         self.timeline.display = looking
         self.moves.update()
@@ -182,7 +191,8 @@ class Panels(Vertical):
         room = (self.size.width if plan.board is None else plan.board.width) - MARGIN - 1
         for line, seats in zip(self.seat_lines, self._seats_shown(game), strict=True):
             turn = any(_has_turn(game, place, seat) for seat in seats)
-            line.show(turn and len(seats) == 1, *_seats_texts(game, place, seats, room))
+            texts = _seats_texts(game, place, seats, room, expected)
+            line.show(turn and len(seats) == 1, *texts)
         self._keys.update_keys()
 
     def _seats_shown(self, game: Game) -> tuple[Sequence[Seat], Sequence[Seat]]:
@@ -249,10 +259,11 @@ def _start_of(game: Game, seat: Seat) -> Square:
 
 
 def _seats_texts(
-    game: Game, place: int, seats: Sequence[Seat], room: int
+    game: Game, place: int, seats: Sequence[Seat], room: int, expected: Sequence[float]
 ) -> tuple[Text, Text | str, list[Text]]:
     """Who sits at each seat, at the left and at the right, and the trays of a single one.
 
+    What it can expect is told where that is given: of two players as a bar.
     Of several seats the one whose turn it is has a sign before it, and the trays are told as far
     as there is room.
     """
@@ -270,6 +281,8 @@ def _seats_texts(
             part.append(f" {words.who_plays(sitter)}", "dim")
         if scene.points:
             part.append(f" {scene.points[seat]}", "bold")
+        if expected and len(seats) > 1:
+            part.append(f" {percent(expected[seat])}", "dim")
         parts.append(part)
     trays: list[Text] = []
     for seat, part in zip(seats, parts, strict=True):
@@ -281,7 +294,18 @@ def _seats_texts(
                     trays.append(text)
                 elif taken + 1 + text.cell_len <= room:
                     part.append(" ").append_text(text)
-    return parts[0], parts[1] if len(parts) > 1 else "", trays
+    other: Text | str = parts[1] if len(parts) > 1 else ""
+    if expected and len(seats) == 1:
+        other = _bar(expected[seats[0]], seats[0])
+    return parts[0], other, trays
+
+
+def _bar(share: float, seat: Seat) -> Text:
+    """How much of a seat's line is its own, and the share in figures."""
+    own = round(share * BAR)
+    text = Text("━" * own, looks.current().seat(seat))
+    text.append("─" * (BAR - own), "dim")
+    return text.append(f"{percent(share):>5} ", "dim")
 
 
 def _tray_text(tray: Tray) -> Text:

@@ -13,13 +13,16 @@ from textual.geometry import Size
 from jungla_tui.core.board import Square
 from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Move
+from jungla_tui.core.plan import Plan
 from jungla_tui.lessons import Outcome
 from jungla_tui.text import explain
 from jungla_tui.tui import looks
 from jungla_tui.tui.board import BoardView, cell_size, smallest
 from jungla_tui.tui.board_screen import BoardScreen
+from jungla_tui.tui.foresight import Ask
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
+from jungla_tui.tui.marking import marked
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.table import Answer, Table
 from jungla_tui.tui.text_panel import TextPanel
@@ -38,19 +41,30 @@ ROWS_AROUND = 3
 class PracticeTable(Table):
     """A table whose moves are judged by a lesson or a diagram."""
 
-    def __init__(self, game: Game, judge: Callable[[Move], Outcome]) -> None:
-        super().__init__(game)
+    def __init__(self, game: Game, judge: Callable[[Move], Outcome], ask: Ask) -> None:
+        super().__init__(game, ask)
         self._judge = judge
         self.outcome: Outcome | None = None
         """What came of the last decision."""
 
     def play(self, move: Move) -> Answer:
         """Make a move, if it may be made."""
+        before = self.place
         self.outcome = self._judge(move)
-        self.follow()
+        self.viewer.follow()
+        self.clear_after(move, before)
         if self.outcome.rule is not None:
             return Answer(refused=move)
         return Answer(played=True)
+
+    def walk(self, plan: Plan) -> Answer:
+        """Make a walk, each step of it judged."""
+        answer = Answer()
+        for step in plan:
+            answer = self.play(step)
+            if answer.refused is not None:
+                break
+        return answer
 
 
 class PracticeScreen(BoardScreen):
@@ -156,14 +170,7 @@ class PracticeScreen(BoardScreen):
     def show(self) -> None:
         """Draw what changed."""
         game = self.table.game
-        picked = (pick for pick in self.table.selection.picked if isinstance(pick, Square))
-        marks = Marks(
-            cursor=self.cursor,
-            picked=frozenset(picked),
-            targets=self.table.targets(),
-            last=self.table.last_squares(),
-            blamed=self._blamed,
-        )
+        marks = marked(self.table, Marks(cursor=self.cursor, blamed=self._blamed))
         self.board.show(game.ruleset.scene(game.state()), marks)
         self._title.show(Text(f" {self.heading()}", "bold"))
         self._panel.show_text(self.text())

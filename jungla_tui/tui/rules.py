@@ -79,7 +79,7 @@ class RulesPanel(TextPanel):
         elif lead:
             text.append(f"{lead}\n", "bold italic")
         text.append_text(rules_text(rules[:1]))
-        others = standing.differing(self.edition, rules[0].id) if rules else ()
+        others = standing.differing(self.edition, rules[0]) if rules else ()
         if others:
             text.append(f"\n\n{words.differs_in(others)}", "dim")
         self.diagrams = ()

@@ -19,6 +19,7 @@ from jungla_tui.core.board import Seat
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import PERSON, Sitter
 from jungla_tui.text.seats import players
+from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.menu import Menu
 from jungla_tui.words import _, mark
 
@@ -82,7 +83,9 @@ class SeatsScreen(ModalScreen[Mapping[Seat, str] | None]):
         with Vertical(classes="box small") as box:
             box.border_title = _("Who plays")
             yield self._menu
-            yield Static(_("← →: another player · enter: so be it"), classes="hint", markup=False)
+            hint = _("{key:next-player}: another player · {key:choose}: so be it")
+            keys = Keys(self, self._menu)
+            yield Static(hint.format(key=keys), classes="hint", markup=False)
 
     def on_mount(self) -> None:
         """Show who sits there now."""

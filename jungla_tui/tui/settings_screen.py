@@ -13,7 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from jungla_tui import settings, words
+from jungla_tui import locations, settings, words
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.settings import Value
 from jungla_tui.tui import looks
@@ -99,5 +99,5 @@ class SettingsScreen(ModalScreen[None]):
             self._say("")
 
     def _say(self, text: str, kind: str = "") -> None:
-        kept = _("Kept in {file}.").format(file=words.clean(str(settings.path())))
+        kept = _("Kept in {file}.").format(file=words.clean(locations.shown(settings.path())))
         self._message.update(Text(text or kept, looks.current().ink(kind) if text else "dim"))

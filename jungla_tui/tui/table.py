@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from jungla_tui.core.board import Facing, Seat, Square
 from jungla_tui.core.events import Played
 from jungla_tui.core.formation import Formation
 from jungla_tui.core.game import Game
-from jungla_tui.core.moves import Move, Pick, attempt
-from jungla_tui.core.ruleset import Over, RuleId, ToDraw, ToMove
+from jungla_tui.core.moves import Move, Pick, Place, Slot, Step, attempt
+from jungla_tui.core.plan import Plan
+from jungla_tui.core.ruleset import Over, Piece, RuleId, ToDraw, ToMove
 from jungla_tui.core.selection import Selection
 from jungla_tui.text import facing
 from jungla_tui.text.placing import Placing
+from jungla_tui.tui.foresight import Ask, at_once
 from jungla_tui.tui.viewer import Viewer
 
 
@@ -28,13 +32,22 @@ class Answer:
 class Table:
     """The state behind the game screen; knows no game and no screen."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, ask: Ask = at_once) -> None:
+        """`ask` finds out what can be played; it may answer later."""
         self.game = game
         self.viewer = Viewer(game)
         self.placing = Placing(game)
         """Who has pieces placed by a formation."""
         self.selection = Selection.over(())
+        self.ready = False
+        """Whether it is known what can be played here."""
+        self.walks: Mapping[Square, Plan] | None = {}
+        """The squares that the picked piece can walk to in several steps; None: not known yet."""
+        self.how = ""
+        """How a thing from a tray is put down, as it was chosen last."""
+        self._ask = ask
         self._turning = False
+        self._walker: Square | None = None
         self.clear()
 
     @property
@@ -45,7 +58,48 @@ class Table:
     def clear(self) -> None:
         """Forget what was pointed at."""
         self._turning = False
-        self.selection = Selection.over(self.game.legal_moves(self.place))
+        self._walker = None
+        self.walks = {}
+        self._renew()
+
+    def _renew(self) -> None:
+        place = self.place
+        self.selection, self.ready = Selection.over(()), False
+        if self.game.knows_moves(place):
+            self._know(place, self.game.legal_moves(place))
+            return
+        self._ask(
+            "moves",
+            lambda _: self.game.legal_moves(place),
+            lambda moves: self._know(place, moves),
+        )
+
+    def _know(self, place: int, moves: tuple[Move, ...]) -> None:
+        """What can be played at a place; a piece in the middle of a walk is taken up again."""
+        if place != self.place or self.ready:
+            return
+        self.selection, self.ready = Selection.over(moves), True
+        walker, self._walker = self._walker, None
+        if walker is not None:
+            longer = self.selection.pick(walker)
+            if any(move == Step(walker, move.end) for move in longer.moves if _goes(move)):
+                self.selection = longer
+                self._find_walks(walker)
+
+    def _find_walks(self, start: Square) -> None:
+        """Find out which squares the piece can walk to in several steps."""
+        place, self.walks = self.place, None
+        picked = self.selection.picked
+
+        def take(found: Mapping[Square, Plan]) -> None:
+            if self.place == place and self.selection.picked == picked:
+                self.walks = {end: plan for end, plan in found.items() if len(plan) > 1}
+
+        self._ask("walks", lambda goes_on: self.game.plans(start, place, goes_on), take)
+
+    def waits_for(self, pick: Pick) -> bool:
+        """Whether it is not known yet what pointing at this would come to."""
+        return not self.ready or (self.walks is None and not self.selection.pick(pick).moves)
 
     def point(self, pick: Pick) -> Answer:
         """Point at one thing more: play the move it completes, if no rule forbids it.
@@ -59,22 +113,33 @@ class Table:
             else:
                 self.clear()
             return Answer()
+        shown = self.shown(pick)
+        if shown is not None and shown.how:
+            return self.play(shown)
         longer = self.selection.pick(pick)
         move = longer.move()
         if move is not None:
             return self.play(move)
         if longer.moves:
-            self.selection = longer
+            self._take_up(longer)
             return Answer()
+        if self.walks and isinstance(pick, Square) and pick in self.walks:
+            return self.walk(self.walks[pick])
         refused = attempt(longer.picked)
         self.clear()
         afresh = self.selection.pick(pick)
         if afresh.moves:
-            self.selection = afresh
+            self._take_up(afresh)
             return Answer()
         if refused is None or (len(longer.picked) == 1 and not self._holds(pick)):
             return Answer()
         return Answer(refused=refused)
+
+    def _take_up(self, selection: Selection) -> None:
+        self.selection = selection
+        match selection.picked:
+            case (Square() as start,):
+                self._find_walks(start)
 
     def _holds(self, pick: Pick) -> bool:
         """Whether there is anything at all at a square that is pointed at first."""
@@ -95,10 +160,48 @@ class Table:
         self.clear()
         if rule is not None:
             return Answer(refused=move)
+        before = self.place
         self.game.play(move, self.place)
         self.settle()
-        self.follow()
+        self.viewer.follow()
+        self.clear_after(move, before)
         return Answer(played=True)
+
+    def clear_after(self, move: Move, before: int) -> None:
+        """Forget what was pointed at, but not a piece that may walk on in the same turn.
+
+        `before`: the event after which the move was made.
+        """
+        self._turning = False
+        self.walks = {}
+        follows = self.game.tree.parents[self.place] == before if self.place else False
+        same = seat_to_move(self.game, self.place) == seat_to_move(self.game, before)
+        self._walker = move.end if follows and same and isinstance(move, Step) else None
+        self._renew()
+
+    def walk(self, plan: Plan) -> Answer:
+        """Play a walk step by step."""
+        *before, last = plan
+        self.clear()
+        for step in before:
+            if self.refusal(step) is not None:
+                return Answer(refused=step)
+            self.game.play(step, self.place)
+            self.viewer.follow()
+        return self.play(last)
+
+    def find_walk(self, move: Move, take: Callable[[Plan], None]) -> None:
+        """Have the walk found that gets a piece where a move, which is refused, would take it."""
+        place = self.place
+        if not isinstance(move, Step) or move != Step(move.start, move.end):
+            take(())
+            return
+        start, end = move.start, move.end
+        self._ask(
+            "walks",
+            lambda goes_on: self.game.plans(start, place, goes_on),
+            lambda found: take(found.get(end, ())),
+        )
 
     def settle(self) -> None:
         """Let chance answer where the game waits for it, and place what a formation places.
@@ -177,7 +280,68 @@ class Table:
         following = self.selection.next_picks()
         return bool(following) and len(self.choices()) == len(following)
 
+    # ---- what is shown of a move before it is made
+
+    def path(self, cursor: Square) -> Plan:
+        """The walk that pointing at a square would make, where it has several steps."""
+        return (self.walks or {}).get(cursor, ())
+
+    def shown(self, pick: Pick) -> Place | None:
+        """The move that puts a picked thing on a square, turned as it was chosen last.
+
+        None where nothing from a tray is picked, or where a direction is to be said as well.
+        """
+        match self.selection.picked:
+            case (Slot(),) if isinstance(pick, Square):
+                pass
+            case _:
+                return None
+        moves = [move for move in self.selection.pick(pick).moves if isinstance(move, Place)]
+        if not moves or any(move.facing is not None for move in moves):
+            return None
+        return next((move for move in moves if move.how >= self.how), moves[0])
+
+    def turn(self, cursor: Square, by: int) -> bool:
+        """Turn the thing that is to be put on a square; whether it can lie otherwise."""
+        shown = self.shown(cursor)
+        hows = [getattr(move, "how", "") for move in self.selection.pick(cursor).moves]
+        if shown is None or len(hows) < 2:
+            return False
+        self.how = hows[(hows.index(shown.how) + by) % len(hows)]
+        return True
+
+    @property
+    def turns_things(self) -> bool:
+        """Whether a thing is picked that may be turned before it is put down."""
+        match self.selection.picked:
+            case (Slot(),):
+                return any(isinstance(move, Place) and move.how for move in self.selection.moves)
+        return False
+
+    def preview(self, cursor: Square) -> Mapping[Square, Piece | None]:
+        """What would stand otherwise after the move that is shown."""
+        move = self.shown(cursor)
+        if move is None:
+            return {}
+        ruleset, state = self.game.ruleset, self.game.state(self.place)
+        before, after = ruleset.scene(state).pieces, ruleset.glimpse(state, move).pieces
+        return {
+            square: after.get(square)
+            for square in {**before, **after}
+            if before.get(square) != after.get(square)
+        }
+
     def last_squares(self) -> frozenset[Square]:
         """The squares of the event before the place looked at."""
         told = self.game.tell(self.place)
         return frozenset(square for square in (told.start, told.end) if square is not None)
+
+
+def _goes(move: Move) -> TypeGuard[Step]:
+    return isinstance(move, Step)
+
+
+def seat_to_move(game: Game, node: int) -> Seat | None:
+    """The seat that has to decide after an event, if one has."""
+    status = game.status(node)
+    return status.seat if isinstance(status, ToMove) else None

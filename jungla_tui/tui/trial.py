@@ -76,9 +76,9 @@ class TrialScreen(PracticeScreen):
         """Another diagram of the same rule."""
         self._at = (self._at + by) % len(self._diagrams)
         self._trying = Trying(self._diagrams[self._at], self._edition)
-        self.begin(PracticeTable(self._trying.game, self._trying.try_move))
+        self.begin(PracticeTable(self._trying.game, self._trying.try_move, self.foresight.ask))
 
     def action_retry(self) -> None:
         """Back to the diagram's position."""
         self._trying.retry()
-        self.begin(PracticeTable(self._trying.game, self._trying.try_move))
+        self.begin(PracticeTable(self._trying.game, self._trying.try_move, self.foresight.ask))

@@ -83,6 +83,7 @@ from jungla_tui.words.screens import (
     decisions,
     differ,
     found,
+    held,
     keeps,
     lesson_found,
     move_number,
@@ -94,6 +95,8 @@ from jungla_tui.words.screens import (
     solution,
     solved_of,
     too_small,
+    walk_asked,
+    walked,
     which_rule,
 )
 from jungla_tui.words.settings import SETTINGS, SOURCES, setting, setting_value, source
@@ -147,6 +150,7 @@ __all__ = [
     "from_environment",
     "games",
     "ground",
+    "held",
     "help",
     "in_all",
     "item",
@@ -202,6 +206,8 @@ __all__ = [
     "tray_mark",
     "use",
     "verb_words",
+    "walk_asked",
+    "walked",
     "which_rule",
     "who_plays",
     "width",

@@ -52,6 +52,7 @@ REPORTS: Mapping[str, str] = {
     "settings-file": mark("your settings"),
     "in-line": mark("{what}, line {line}"),
     "settings-are": mark("Settings are kept in {file}."),
+    "imported": mark("Imported: {file} ({moves})"),
     # switching
     "all-legal": mark("{edition}: all legal ({moves})."),
     "breaks": mark("{edition}: move {index} breaks the rule “{title}” [{rule}]: {event}"),
@@ -183,7 +184,8 @@ HELP: Mapping[str, str] = {
         "played from every seat before the next. The players think by numbers of positions and "
         "not by the clock, so the same seed gives the same games. A draw is half; so is a game "
         "that has not ended at the limit. The score is given with the range that holds the true "
-        "one in 95 of 100 such matches."
+        "one in 95 of 100 such matches. An interrupt (ctrl+c) ends the match and tells of the "
+        "games played so far."
     ),
     "match-json": mark(
         'JSON: {"edition", "switches", "players": [A, B], "seed", "seats", "limit", "opening", '
@@ -229,10 +231,30 @@ HELP: Mapping[str, str] = {
         '"value": its full strength, "marks": ["weak" while a trap has taken its strength]}.'
     ),
     "games": mark("list the saved games, the last played first"),
+    "sort": mark("sort them by played (if not given), name, edition, players, result or length"),
+    "filter": mark("only those in which all these words are found"),
     "games-json": mark(
         'JSON: [{"name", "file", "problem": SENTENCE or null, and where it can be read '
         '"edition", "players", "moves", "seat": to move or null, "over": as in show}, ...].'
     ),
+    "export": mark("write a game in another form"),
+    "export-more": mark(
+        "Prints the game as a list of moves with its comments and branches, or what --as names: "
+        "the line or the picture of a position, as text or SVG, or a recording of the whole game, "
+        "which jungla replay plays in a terminal."
+    ),
+    "as": mark("the form: moves (if not given), position, text, svg or recording"),
+    "out": mark("write it into a new file"),
+    "to-clipboard": mark("put it into the clipboard of the terminal (OSC 52)"),
+    "import": mark("save the game of a list of moves"),
+    "import-more": mark(
+        "Reads a list as jungla export writes it, or as people do: numbered or not, a3a4, Ra4, "
+        "a3-a4 (E), 8xb3, comments in braces or behind a semicolon, other lines in parentheses. "
+        "Where something does not fit, what stands before it is saved, and its line and column "
+        "are told. Status 1 then."
+    ),
+    "import-json": mark('JSON: {"file", "moves", "problem": SENTENCE or null}.'),
+    "list": mark("the file of the list; - is standard input"),
     "switch": mark("tell whether a game stands under other rules"),
     "switch-more": mark(
         "Replays the game under the edition and the switches named; without --to, under its own "
@@ -278,6 +300,7 @@ HELP: Mapping[str, str] = {
     "where": mark("tell which folders and settings are used"),
     "where-json": mark('JSON: {"games": FOLDER, "editions": FOLDER, "settings": FILE}.'),
     "editions": mark("list the editions"),
+    "copy": mark("print the file of an edition, for a copy of your own to begin with"),
     "completion": mark("print what a shell needs to complete the command line"),
     "completion-more": mark(
         "Prints a script to be read by the shell at its start. It completes commands, options, "

@@ -14,10 +14,13 @@ COMPUTER: Mapping[str, str] = {
     "thinks": mark("{who} is thinking"),
     "waits": mark("{who} waits, stopped"),
     "failed": mark("The computer has stopped ({reason}). {keys}"),
-    "retry-keys": mark(". lets it try again; C gives its seat to a person."),
+    "retry-keys": mark("{key:move-now} lets it try again; {key:seats} gives its seat to a person."),
     "retry-line": mark("go lets it try again; seat gives its place to a person."),
-    "not-yet": mark("{who} is thinking: . moves at once, space stops it, u takes back."),
-    "stopped": mark("Stopped. space goes on, . moves at once."),
+    "not-yet": mark(
+        "{who} is thinking: {key:move-now} moves at once, {key:pause} stops it, "
+        "{key:undo} takes back."
+    ),
+    "stopped": mark("Stopped. {key:pause} goes on, {key:move-now} moves at once."),
     "stopped-line": mark("Stopped. go goes on."),
     "nobody-resigns": mark("No person sits here who could give the game up."),
     "only-own-turn": mark("A draw is offered on your own turn."),
@@ -29,13 +32,15 @@ COMPUTER: Mapping[str, str] = {
 
 
 def computer(id: str, /, **fields: object) -> str:
-    """A sentence about the computer."""
-    return _(COMPUTER[id]).format(**{name: field(value) for name, value in fields.items()})
+    """A sentence about the computer; the field `key` tells keys by ids of actions."""
+    said = {name: value if name == "key" else field(value) for name, value in fields.items()}
+    return _(COMPUTER[id]).format(**said)
 
 
-def show_pace(seconds: float) -> str:
-    """How fast the computers play against each other."""
-    return _("{seconds:g} s a move: + faster, - slower, space stops.").format(seconds=seconds)
+def show_pace(seconds: float, key: object) -> str:
+    """How fast the computers play against each other; `key` tells keys by ids of actions."""
+    said = _("{seconds:g} s a move: {key:faster} faster, {key:slower} slower, {key:pause} stops.")
+    return said.format(seconds=seconds, key=key)
 
 
 def thinks(header: Header, seat: Seat) -> str:

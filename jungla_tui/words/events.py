@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from jungla_tui.core.board import Facing, Seat
-from jungla_tui.core.log import Header
-from jungla_tui.core.ruleset import Over, Told
 from jungla_tui.words.language import _, mark, mark_in, mark_many, n_, p_
 from jungla_tui.words.names import abbreviation, listed, player, the
+
+if TYPE_CHECKING:
+    from jungla_tui.core.log import Header
+    from jungla_tui.core.ruleset import Over, Told
 
 
 def told(event: Told, header: Header) -> str:

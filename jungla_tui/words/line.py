@@ -8,7 +8,7 @@ from typing import NamedTuple
 from jungla_tui.core.board import Ground, Square
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
-from jungla_tui.words.errors import field
+from jungla_tui.words.errors import field, shortened
 from jungla_tui.words.language import _, mark, n_
 from jungla_tui.words.names import facing, mark_name, player, sign
 from jungla_tui.words.names import ground as ground_name
@@ -47,6 +47,13 @@ COMMANDS: Mapping[str, Command] = {
     ),
     "threats": Command(mark("threats th"), "", mark("what of yours can be taken")),
     "why": Command(mark("why wy"), mark("MOVE"), mark("which rule forbids a move: why c3c4")),
+    "hint": Command(
+        mark("hint hn"), "", mark("the best move as the computer sees it, and why; a lesson's hint")
+    ),
+    "best": Command(mark("best be"), "", mark("how the computer would go on")),
+    "eval": Command(
+        mark("eval ev"), "", mark("what each seat can expect, as the computer sees it")
+    ),
     "last": Command(mark("last l"), "", mark("the last move")),
     "status": Command(
         mark("status st"), "", mark("the edition, who plays, what is off the board, whose turn")
@@ -158,7 +165,6 @@ COMMANDS: Mapping[str, Command] = {
     "learn": Command(
         mark("learn ln"), mark("[NUMBER]"), mark("the lessons and drills; begin one: learn 1")
     ),
-    "hint": Command(mark("hint hn"), "", mark("in a lesson: a hint")),
     "answer": Command(mark("answer aw"), "", mark("in a lesson or a drill: what solves it")),
     "again": Command(mark("again ag"), "", mark("in a lesson, drill or diagram: begin anew")),
     "back": Command(
@@ -171,6 +177,18 @@ COMMANDS: Mapping[str, Command] = {
         mark("a new game; the old one is kept: new jungla Ann Bo"),
     ),
     "games": Command(mark("games g"), "", mark("the saved games, numbered")),
+    "find": Command(mark("find fnd"), mark("WORDS"), mark("the saved games with these words")),
+    "rename": Command(mark("rename rnm"), mark("NUMBER NAME"), mark("give a saved game a name")),
+    "delete": Command(mark("delete de"), mark("NUMBER"), mark("delete a saved game")),
+    "undelete": Command(mark("undelete ud"), "", mark("bring back the game deleted last")),
+    "export": Command(
+        mark("export ex"),
+        mark("[FORM [FILE]]"),
+        mark("the game in a form: moves, position, text, svg or recording"),
+    ),
+    "import": Command(
+        mark("import im"), mark("FILE or MOVES"), mark("make a game of a list of moves")
+    ),
     "resume": Command(
         mark("resume rs"), mark("NUMBER or NAME"), mark("go on with a saved game: resume 1")
     ),
@@ -179,6 +197,10 @@ COMMANDS: Mapping[str, Command] = {
     "quit": Command(mark("quit q"), "", mark("leave; the game is kept")),
 }
 """The commands in the order of the help. Names are translated as a whole, short forms too."""
+
+
+FORMS = ("moves", "position", "text", "svg", "recording")
+"""The forms in which a game can be exported, by ids that are the same in every language."""
 
 
 WORDS: Mapping[str, str] = {
@@ -302,7 +324,8 @@ SAID: Mapping[str, str] = {
 
 def say(id: str, /, **fields: object) -> str:
     """A sentence of line mode."""
-    return _(SAID[id]).format(**{name: field(value) for name, value in fields.items()})
+    said = {name: field(value) for name, value in fields.items()}
+    return _(SAID[id]).format(**shortened(SAID[id], said))
 
 
 def names(id: str) -> tuple[str, ...]:

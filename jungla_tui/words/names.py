@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from jungla_tui.core.board import Facing, Ground, Seat, Square
 from jungla_tui.core.edition import Edition
-from jungla_tui.core.log import Header, Sitter
 from jungla_tui.core.moves import Pick, Slot
-from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.cells import fitted
 from jungla_tui.words.language import _, folded, mark, mark_in, n_, p_
+
+if TYPE_CHECKING:
+    from jungla_tui.core.log import Header, Sitter
+    from jungla_tui.core.ruleset import Piece
 
 
 class Kind(NamedTuple):

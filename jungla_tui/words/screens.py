@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from jungla_tui.core.board import Seat, Square
-from jungla_tui.core.log import Header
-from jungla_tui.core.ruleset import Piece
+from jungla_tui.core.moves import Pick, Slot
 from jungla_tui.words.language import _, begun, mark, n_
-from jungla_tui.words.names import clean, colour, name, player, the
+from jungla_tui.words.names import KINDS, clean, colour, listed, name, player, the
+
+if TYPE_CHECKING:
+    from jungla_tui.core.log import Header
+    from jungla_tui.core.ruleset import Piece
 
 
 def branch(told: str, moves: int) -> str:
@@ -109,6 +113,30 @@ def picked(piece: Piece, square: Square, *, turns: bool = False) -> str:
     else:
         sentence = _("{piece} on {square}: choose where to go.")
     return begun(sentence.format(piece=the(piece.kind), square=square))
+
+
+def walk_asked(steps: int, key: object) -> str:
+    """What pointing at a square some steps away would do; `key` names the keys in force."""
+    return n_(
+        "{key:pick} walks there in {steps} step.",
+        "{key:pick} walks there in {steps} steps.",
+        steps,
+    ).format(steps=steps, key=key)
+
+
+def walked(piece: Piece, squares: Sequence[Square], taken: Sequence[Piece]) -> str:
+    """Which way a piece walked, and what it took."""
+    way = " ".join(map(str, squares))
+    takes, only_walks = _("{piece} walks {way} and takes {taken}."), _("{piece} walks {way}.")
+    sentence = takes if taken else only_walks
+    prey = listed(the(each.kind) for each in taken)
+    return begun(sentence.format(piece=the(piece.kind), way=way, taken=prey))
+
+
+def held(pick: Pick) -> str:
+    """That something from beside the board is taken up."""
+    what = the(pick.item) if isinstance(pick, Slot) and pick.item in KINDS else clean(str(pick))
+    return begun(_("{piece}: choose where to put it.").format(piece=what))
 
 
 def decisions(number: int) -> str:

@@ -39,6 +39,7 @@ SETTINGS: Mapping[str, tuple[str, Mapping[str | bool, str]]] = {
     ),
     "bell": (mark("Bell when it is your turn"), {True: mark("on"), False: mark("off")}),
     "mouse": (mark("Mouse"), {True: mark("on"), False: mark("off")}),
+    "evaluation": (mark("Evaluation bar"), {True: mark("on"), False: mark("off")}),
     "reader": (mark("For a screen reader"), {True: mark("on"), False: mark("off")}),
 }
 """For each setting its name and its values."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
+from jungla_tui.computer import match
 from tests.cli.conftest import Jungla
 from tests.helpers import line_of
 
@@ -94,3 +98,16 @@ def test_a_match_given_up_at_once_is_drawn(jungla: Jungla) -> None:
     words = ("match", 6, 6, "--edition", "jungle", "--games", 2, "--seed", 1, "--limit", 1)
     data = jungla(*words, "--json").json
     assert (data["drawn"], data["unfinished"], data["score"]) == (2, 2, 50)
+
+
+def test_an_interrupted_match_tells_of_the_games_played(
+    jungla: Jungla, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> Iterator[match.Outcome]:
+        yield match.Outcome(1.0, "win-den", 40)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("jungla_tui.commands.match.play_match", interrupted)
+    answer = jungla("match", 2, 1, "--edition", "jungla", "--games", 9, "--seed", 1)
+    assert answer.status == 130
+    assert answer.lines[0] == "level 2 against level 1, 1 game of Jungla, seed 1"

@@ -27,6 +27,10 @@ def rules_of(problem: dict[str, Any]) -> Jungle:
     return cast(Jungle, editions.ruleset(edition))
 
 
+FULL = 25_000
+"""Positions of a proof that is done again in the tests; longer ones by this program."""
+
+
 class TooMuch(Exception):
     """More positions than were allowed."""
 
@@ -45,15 +49,13 @@ class Prover:
         The last decision is the winner's, so the number is odd unless somebody has to pass.
         """
         for decisions in range(1, most + 1):
-            if self._wins(cells, where, seat, decisions):
+            if self.holds(cells, where, seat, seat, decisions):
                 return decisions
         return None
 
-    def _wins(self, cells: list[int], where: list[int], seat: int, within: int) -> bool:
-        """Whether the seat to move wins within so many decisions."""
-        return self._ask(cells, where, seat, seat, within)
-
-    def _ask(self, cells: list[int], where: list[int], seat: int, winner: int, within: int) -> bool:
+    def holds(
+        self, cells: list[int], where: list[int], seat: int, winner: int, within: int
+    ) -> bool:
         """Whether `winner` wins within so many decisions when `seat` is to move."""
         if within <= 0:
             lost = not self._tables.passes and not self._tables.can_move(cells, where, seat)
@@ -80,13 +82,13 @@ class Prover:
             if not tables.passes:
                 return seat != winner
             can = tables.can_move(cells, where, 1 - seat)
-            return can and self._ask(cells, where, 1 - seat, winner, within)
+            return can and self.holds(cells, where, 1 - seat, winner, within)
         for piece, start, end, target, how in moves:
             cells[start], where[target] = 0, tables.off
             cells[end], where[piece] = (piece, end) if how == STAYS else (0, tables.off)
             over = self._winner(where, seat, end)
             if over is None:
-                found = self._ask(cells, where, 1 - seat, winner, within - 1)
+                found = self.holds(cells, where, 1 - seat, winner, within - 1)
             else:
                 found = over == winner
             cells[end], cells[start] = target, piece

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import cast
 
 import pytest
 
+from jungla_tui import editions
 from jungla_tui.computer.jungle.tables import compiled
 from jungla_tui.computer.perft import perft, plain_perft
+from jungla_tui.computer.players import player
+from jungla_tui.core.ruleset import Setup
 from jungla_tui.rules.jungle import Jungle
 from jungla_tui.rules.jungle.state import State
 from tests.computer.positions import random_positions, random_rules
-from tests.helpers import RULE_SETS, line_of, under
+from tests.helpers import RULE_SETS, line_of, new_game, under
 
 
 def assert_same_moves(rules: Jungle, state: State) -> None:
@@ -50,6 +54,30 @@ def test_counts_go_on_after_a_forced_pass_as_the_rules_have_it(switch: str, piec
         state = rules.position(line_of(pieces, side))
         for depth in (1, 2, 3, 4):
             assert perft(rules, state, depth) == plain_perft(rules, state, depth)
+
+
+@pytest.mark.parametrize(
+    ("rows", "line"),
+    [
+        (["^ D ^", "~ . .", "~ . .", ". . .", "v d v"], "e1t/3/3/3/E1T w"),
+        ([". ~ D ~ .", ". ~ ~ ~ .", ". . . . .", ". . d . ."], "e3t/5/2C2/R4 w"),
+        (["~ ~ D ~ ~ . .", ". . . . . . .", ". . d . . ~ ~"], "6t/2e4/R3E2 w"),
+    ],
+)
+def test_other_boards_are_compiled_and_played_on(rows: list[str], line: str) -> None:
+    edition = editions.load("jungle")
+    board = {**cast(dict[str, object], edition.tables["board"]), "rows": rows}
+    layouts = {"wolf-c3": line, "dog-c3": line}
+    rules = Jungle(replace(edition, tables={"board": board, "layouts": layouts}))
+    state = rules.initial(Setup())
+    for depth in (1, 2, 3, 4):
+        assert perft(rules, state, depth) == plain_perft(rules, state, depth)
+    game = new_game(rules)
+    for level in range(1, 7):
+        thought = player(rules, level, timed=False, nodes=1000).think(
+            game, Random(1), lambda _: None
+        )
+        assert thought.move in game.legal_moves()
 
 
 def test_the_tables_of_an_edition_are_made_once() -> None:

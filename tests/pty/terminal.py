@@ -25,6 +25,9 @@ PATIENCE = 30.0
 MODES = {"1000", "1002", "1003", "1006", "1015", "1004", "1049", "2004", "2026", "25", "1"}
 """What a program may switch on in a terminal and must switch off again."""
 
+_ASKED, _CAN_BE, _FRAME_END = b"\x1b[?2026$p", "\x1b[?2026;2$y", b"\x1b[?2026l"
+"""How a program asks for marks around frames, what allows it, and the mark at the end of one."""
+
 ENTER, ESCAPE, UP, DOWN, LEFT, RIGHT = "\r", "\x1b", "\x1b[A", "\x1b[B", "\x1b[D", "\x1b[C"
 CONTROL_C, CONTROL_Z = "\x03", "\x1a"
 
@@ -55,7 +58,7 @@ class Terminal:
             stdin=slave,
             stdout=slave,
             stderr=slave,
-            env=_environment(home, env),
+            env=environment(home, env),
             preexec_fn=_take_terminal,
         )
 
@@ -134,6 +137,61 @@ class Terminal:
             if time.monotonic() > deadline or not self._read(0.05):
                 raise AssertionError(f"waited for {wanted}, the screen is\n{self.text}")
 
+    def settle(self, quiet: float = 0.6) -> int:
+        """Read until nothing has come for so many seconds; the bytes that came until then."""
+        begun, deadline = len(self._log), time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            before = len(self._log)
+            self._read(quiet)
+            if len(self._log) == before:
+                break
+        return len(self._log) - begun
+
+    def mark_frames(self) -> None:
+        """Say, as most terminals do, that the program may mark where a frame begins and ends."""
+        self.wait_until(lambda: _ASKED in self._log, "the question about frames")
+        self.send(_CAN_BE)
+
+    def frame_until(self, holds: Callable[[], bool]) -> int:
+        """Take frame after frame until something holds; the bytes of the frame that did it."""
+        deadline = time.monotonic() + PATIENCE
+        pending = b""
+        while time.monotonic() < deadline:
+            if select.select([self._master], [], [], 0.05)[0]:
+                data = os.read(self._master, 65536)
+                self._log += data
+                pending += data
+            while _FRAME_END in pending:
+                frame, end, pending = pending.partition(_FRAME_END)
+                self._stream.feed(frame + end)
+                if holds():
+                    self._stream.feed(pending)
+                    return len(frame + end)
+        raise AssertionError(f"no frame does it, the screen is\n{self.text}")
+
+    def looks(self, width: int) -> list[object]:
+        """What stands in so many columns at the left, its colours and all."""
+        buffer, height = self._screen.buffer, self._screen.lines
+        return [buffer[y][x] for y in range(height) for x in range(width)]
+
+    def find(self, text: str) -> tuple[int, int]:
+        """The column and the row, counted from 1, where a text begins on the screen."""
+        for y, row in enumerate(self.rows, 1):
+            if text in row:
+                return row.index(text) + 1, y
+        raise AssertionError(f"no {text!r} on the screen\n{self.text}")
+
+    def click(self, text: str) -> None:
+        """Click on the second column of a text."""
+        x, y = self.find(text)
+        self.send(f"\x1b[<0;{x + 1};{y}M\x1b[<0;{x + 1};{y}m")
+
+    def face(self, text: str) -> tuple[str, bool, bool, bool]:
+        """A text with the sign behind it, and whether it is bold, underlined, reverse."""
+        x, y = self.find(text)
+        cell, behind = (self._screen.buffer[y - 1][at] for at in (x - 1, x - 1 + len(text)))
+        return text + behind.data, cell.bold, cell.underscore, cell.reverse
+
     def wait_for_end(self) -> int:
         """Read until the program has ended; its exit status, as a shell has it for a signal."""
         deadline = time.monotonic() + PATIENCE
@@ -181,7 +239,7 @@ def _take_terminal() -> None:
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
-def _environment(home: Path, more: Mapping[str, str]) -> dict[str, str]:
+def environment(home: Path, more: Mapping[str, str]) -> dict[str, str]:
     ours = {
         "TERM": "xterm-256color",
         "COLORTERM": "truecolor",

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from jungla_tui import store
-from tests.pty.terminal import CONTROL_Z, ENTER, Terminal
+from tests.pty.terminal import CONTROL_Z, DOWN, ENTER, Terminal
 from tests.ssh.server import PATIENCE, Server, missing
 from tests.text.talk import line_moves
 
@@ -90,3 +90,26 @@ def test_whatever_is_asked_of_the_host_the_game_is_the_answer(
     assert secret.read_text() not in done.stdout + done.stderr
     assert not secret.with_name("secret.copy").exists()
     assert [line_moves(path) for path in either.games] == [["a3a4"]]
+
+
+def test_a_player_can_touch_nothing_outside_the_data_folder(server: Server) -> None:
+    secret = server.folder / "secret.jsonl"
+    secret.write_text("only the host's own")
+    before = {path for path in server.folder.rglob("*") if path.is_file()}
+    with _come_in(server) as terminal:
+        terminal.wait_for("New game")
+        terminal.press("o", "o")
+        terminal.wait_for("the path of a game")
+        terminal.send(f"{secret}\r")
+        terminal.wait_for("own saved games can be opened")
+        terminal.press(CONTROL_Z, "\x07", "S")
+        terminal.wait_for("Settings", "Kept in")
+        terminal.press(DOWN, ENTER)
+        terminal.wait_until(lambda: (server.folder / "data/jungla/config.toml").exists(), "kept")
+        terminal.press("q", "q")
+        assert terminal.wait_for_end() == 0
+    after = {path for path in server.folder.rglob("*") if path.is_file()}
+    assert {path.relative_to(server.folder).as_posix() for path in after - before} <= {
+        "data/jungla/config.toml",
+        "known",
+    }

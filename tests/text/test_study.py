@@ -150,7 +150,7 @@ def test_a_game_is_where_it_was_after_a_lesson_or_a_diagram(talk: Talk) -> None:
         "g7g6",
         "learn 2",
         "back",
-        "hint",
+        "answer",
     )
     assert "Not here: back leaves for the game." in heard
     assert "This is for lessons, drills and diagrams" in heard

@@ -20,11 +20,12 @@ from jungla_tui import editions, store
 from jungla_tui.core.board import Square
 from jungla_tui.core.log import Header, Sitter
 from jungla_tui.tui.app import JunglaApp
+from jungla_tui.tui.board_screen import BoardScreen
 from jungla_tui.tui.game import GameScreen
 from jungla_tui.tui.moves import MoveList
 from tests.helpers import play
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 """Seconds after which something that never comes fails its test."""
 
 
@@ -53,6 +54,8 @@ class Seat:
 
     def __init__(self, pilot: Pilot[None]) -> None:
         self._pilot = pilot
+        self.patient = True
+        """Whether to wait for what is found out beside the screen's loop."""
 
     # ---- acting
 
@@ -100,10 +103,22 @@ class Seat:
 
     async def settle(self) -> None:
         """Wait until everything is answered and drawn: nothing is left to do but for timers."""
+        await self._drawn()
+        async with asyncio.timeout(PATIENCE):
+            while self.patient and self._finding_out:
+                await asyncio.sleep(0.002)
+                await self._drawn()
+
+    async def _drawn(self) -> None:
         for _ in range(3):
             await _idle()
             self.app.screen._on_timer_update()
         await _idle()
+
+    @property
+    def _finding_out(self) -> bool:
+        screen = self.app.screen
+        return isinstance(screen, BoardScreen) and hasattr(screen, "table") and screen.finding_out
 
     async def rest(self) -> None:
         """Press nothing for as long as the rules panel waits for."""

@@ -69,7 +69,7 @@ def test_keys_may_be_exchanged() -> None:
 
 
 def test_two_actions_that_share_a_key_from_the_beginning_still_may() -> None:
-    checked('[keys]\npick = "x"\ntake-over = "x"\n')
+    checked('[keys]\npick = "K"\ntake-over = "K"\n')
 
 
 async def seated(preset: str = "default", **keys: tuple[str, ...]) -> JunglaApp:
@@ -78,7 +78,7 @@ async def seated(preset: str = "default", **keys: tuple[str, ...]) -> JunglaApp:
 
 
 async def test_own_keys_do_what_they_say_and_the_old_ones_no_more() -> None:
-    app = await seated(undo=("U", "ctrl+y"), pick=("x",))
+    app = await seated(undo=("U", "ctrl+y"), pick=("K",))
     async with app.run_test(size=(80, 24)) as pilot:
         seat = Seat(pilot)
         await seat.settle()
@@ -87,7 +87,7 @@ async def test_own_keys_do_what_they_say_and_the_old_ones_no_more() -> None:
         assert seat.table.game.current == 2
         await seat.press("U", "ctrl+y")
         assert seat.table.game.current == 0
-        await seat.press("x")
+        await seat.press("K")
         assert seat.lit
         await seat.press("question_mark")
         assert seat.sees("U  ^y")
@@ -97,7 +97,7 @@ async def test_own_keys_do_what_they_say_and_the_old_ones_no_more() -> None:
 
 
 async def test_enter_and_space_stay_two_things_when_one_of_them_moves() -> None:
-    app = await seated("default", pick=("x",), **{"pick-2": ("y",)})
+    app = await seated("default", pick=("K",), **{"pick-2": ("y",)})
     async with app.run_test(size=(80, 24)) as pilot:
         seat = Seat(pilot)
         await seat.settle()

@@ -168,6 +168,16 @@ def test_saving_changes_one_line_and_leaves_the_others(
     assert [each.name for each in path.parent.iterdir()] == [path.name]
 
 
+def test_the_settings_that_the_readme_shows_can_be() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    shown = [part[5:] for part in readme.split("```") if part.startswith("toml\n")]
+    settings_shown = [text for text in shown if "base =" not in text]
+    assert len(settings_shown) >= 2
+    for text in settings_shown:
+        write(text)
+        keymap.check(load())
+
+
 def test_what_only_a_person_can_change_is_left_alone() -> None:
     path = write('theme = """\ndark"""\n')
     with pytest.raises(JunglaError) as raised:
@@ -273,3 +283,13 @@ async def test_a_screen_reader_hears_the_square_and_finds_the_cursor_on_it() -> 
         await seat.press("i")
         assert seat.rules != rules
         seat.table.opened.close()
+
+
+async def test_where_it_is_kept_is_whole_on_the_screen_and_nothing_is_wider_than_it() -> None:
+    async with sit() as seat:
+        await seat.press("S")
+        told = "".join(row.strip(" │") for row in seat.rows)
+        assert str(locations.settings()).replace(" ", "") in told.replace(" ", "")
+        await seat.resize(40, 15)
+        assert any(row.rstrip().endswith("╮") for row in seat.rows)
+        assert seat.sees("For a screen reader        off")

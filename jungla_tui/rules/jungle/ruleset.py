@@ -240,6 +240,10 @@ class Jungle(Ruleset[State]):
         """Any position can be looked at with either seat to move."""
         return replace(state, seat=seat)
 
+    def goals(self, seat: Seat) -> frozenset[Square]:
+        """Rule win-den: the enemy's dens."""
+        return frozenset(self._squares[index] for index, owner in self.dens if owner != seat)
+
     def without(self, state: State, seat: Seat, kind: str) -> State | None:
         """The piece is off the board; a seat keeps at least one."""
         missing = Man(kind, seat)

@@ -373,12 +373,15 @@ class Predator(Ruleset[State]):
             case Played(_, Place(slot, end)) if state.placing:
                 return self._placed(state, self._numbers[slot.item], self._grid.index[end])
             case Played(_, Place() as move) if state.walk is not None:
-                lie = obstacles.lie_of(move, self._tables)
-                lies = list(state.lies)
-                lies[self._tables.items.index(move.source.item)] = lie
                 walk = replace(state.walk, owed=False)
-                return self._renewed(replace(state, lies=tuple(lies), walk=walk))
+                return self._renewed(replace(self._put(state, move), walk=walk))
         raise TypeError(f"not an event of this position: {event}")
+
+    def _put(self, state: State, move: Place) -> State:
+        """An obstacle lies as the move says; what follows from that is not looked at."""
+        lies = list(state.lies)
+        lies[self._tables.items.index(move.source.item)] = obstacles.lie_of(move, self._tables)
+        return replace(state, lies=tuple(lies))
 
     def _piece_on(self, state: State, square: Square) -> int:
         own = (state.predators[state.seat], *state.prey[state.seat])
@@ -532,6 +535,12 @@ class Predator(Ruleset[State]):
             self._points(state, over),
             dice=self._dice(state),
         )
+
+    def glimpse(self, state: State, move: Move) -> Scene:
+        """Obstacles are shown as they would lie, without asking how far the walks then go."""
+        if isinstance(move, Place) and not state.placing:
+            return self.scene(self._put(state, move))
+        return super().glimpse(state, move)
 
     def _box(self, state: State) -> Iterable[Piece]:
         """The obstacles that may be chosen; once all are out, every one, marked so."""

@@ -182,6 +182,10 @@ class Tawa(Ruleset[State]):
             self._turns,
         )
 
+    def goals(self, seat: Seat) -> frozenset[Square]:
+        """Rule hunt: the hunting squares at the enemy's end."""
+        return frozenset(self._arena.squares[at] for at in self._arena.hunt[1 - seat])
+
     # ---- positions
 
     def initial(self, setup: Setup) -> State:

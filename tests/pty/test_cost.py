@@ -1,0 +1,92 @@
+"""What keys cost on a slow line: bytes of the frame that answers, and nothing when idle."""
+
+from __future__ import annotations
+
+import re
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.helpers import line_of
+from tests.pty.terminal import DOWN, ENTER, LEFT, RIGHT, UP, Terminal
+
+SIZES = pytest.mark.parametrize("size", [(80, 24), (200, 60)], ids=["80x24", "200x60"])
+
+CURSOR, MOVE = 250, 1024
+"""The most bytes that a move of the cursor, and anything done in a game, may cost."""
+
+NEAR_THE_END = line_of("Td7 Ea4 rg7 wa5")
+
+
+def cost(terminal: Terminal, key: str) -> int:
+    """The bytes of the frame in which the board answers a key."""
+    terminal.settle()
+    columns = len(terminal.rows[0]) * 2 // 5  # the board, but not the panels beside it
+    before = terminal.looks(columns)
+    terminal.send(key)
+    return terminal.frame_until(lambda: terminal.looks(columns) != before)
+
+
+def cost_of_move(terminal: Terminal, move: str) -> int:
+    """The same of a typed move, the typing left aside."""
+    terminal.send(f":{move}")
+    terminal.wait_for(f": {move}")
+    return cost(terminal, ENTER)
+
+
+@SIZES
+def test_a_move_of_the_cursor_costs_at_most_250_bytes(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    with Terminal("play", "jungla", home=tmp_path, size=size) as terminal:
+        terminal.mark_frames()
+        terminal.wait_for("to move")
+        for key in (UP, UP, RIGHT, RIGHT, RIGHT, DOWN, LEFT):
+            assert cost(terminal, key) <= CURSOR
+
+
+@SIZES
+def test_whatever_is_done_in_a_game_costs_at_most_a_kilobyte(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    position = ("--position", NEAR_THE_END)
+    with Terminal("play", "jungla", *position, home=tmp_path, size=size) as terminal:
+        terminal.mark_frames()
+        terminal.wait_for("to move")
+        costs = {"refused": cost_of_move(terminal, "d7b7")}
+        costs["first"] = cost_of_move(terminal, "a4a5")
+        costs |= {f"{key} at {at}": cost(terminal, key) for at, key in enumerate("uru")}
+        costs["branch"] = cost_of_move(terminal, "d7d8")
+        costs["other side"] = cost_of_move(terminal, "g7g6")
+        costs["last"] = cost_of_move(terminal, "d8d9")
+        costs |= {f"look {key}": cost(terminal, key) for key in "pnpgG"}
+        assert {what: many for what, many in costs.items() if many > MOVE} == {}
+
+
+@SIZES
+def test_nothing_is_written_while_nothing_is_done(tmp_path: Path, size: tuple[int, int]) -> None:
+    with Terminal("play", "jungla", home=tmp_path, size=size) as terminal:
+        terminal.wait_for("to move")
+        terminal.send(UP)
+        terminal.settle()
+        assert terminal.settle(1.0) == 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks /proc who was awake")
+def test_nothing_is_worked_on_while_nothing_is_done(tmp_path: Path) -> None:
+    with Terminal("play", "jungla", home=tmp_path) as terminal:
+        terminal.wait_for("to move")
+        terminal.send(UP)
+        terminal.settle()
+        main = Path(f"/proc/{terminal.process.pid}/status")
+
+        def woken() -> int:
+            found = re.search(r"^voluntary_ctxt_switches:\s*(\d+)", main.read_text(), re.MULTILINE)
+            assert found is not None
+            return int(found[1])
+
+        before = woken()
+        time.sleep(1)
+        assert woken() == before
