@@ -275,6 +275,8 @@ SAID: Mapping[str, str] = {
     "thrown": mark("Dice thrown: {faces}."),
     "no-moves": mark("No legal move."),
     "moves-of": mark("{piece} {square}: {moves}."),
+    "walks": mark("In several steps: {squares}."),
+    "walk": mark("It gets there in several steps: {way}."),
     "other-moves": mark("{from_where}: {moves}."),
     "takes": mark("{end} takes {taken}"),
     "read-rule": mark("rules {rule} reads the rule."),
