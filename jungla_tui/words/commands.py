@@ -84,7 +84,10 @@ REPORTS: Mapping[str, str] = {
     "unfinished": mark("unfinished after {moves}"),
     "lengths": mark("moves a game"),
     "choices": mark("choices a move"),
+    "throws": mark("throws a game"),
+    "taken": mark("pieces taken a game"),
     "winners": mark("winners"),
+    "mean-points": mark("points on average"),
     "drawn": mark("drawn"),
     "lengths-are": mark("median {median}, shortest {least}, longest {most}"),
     "choices-are": mark("mean {mean}, most {most}"),
@@ -170,7 +173,8 @@ HELP: Mapping[str, str] = {
     "simulate-json": mark(
         'JSON: {"edition", "switches", "seed", "games", "seats", "limit", '
         '"ended": {RULE: GAMES}, "unfinished", "drawn", "winners": [GAMES of each seat], '
-        '"moves": {"median", "least", "most"}, "choices": {"mean", "most"}, '
+        '"moves": {"median", "least", "most"}, "throws": the same, "taken": the same, '
+        '"points": [MEAN of each seat], "choices": {"mean", "most"}, '
         '"journals": [FILE, ...]}.'
     ),
     "games-number": mark("how many games"),
