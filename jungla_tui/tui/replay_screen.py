@@ -38,7 +38,7 @@ SHARED = (
 
 OUT = (
     Binding("V", "family", mark("under every edition"), id="family", show=False),
-    Binding("K", "free", mark("try freely from here"), id="free", show=False),
+    Binding("M", "free", mark("try freely from here"), id="free", show=False),
     Binding("greater_than_sign", "export", mark("export"), id="export", show=False),
     Binding("Y", "copy", mark("copy the position"), id="copy", show=False),
 )

@@ -41,7 +41,7 @@ async def test_a_trial_plays_for_both_sides_and_leaves_nothing() -> None:
     opened = new("a3a4", "g7g6")
     before = opened.path.read_bytes()
     async with sit(opened) as seat:
-        await seat.press("p", "K")
+        await seat.press("p", "M")
         assert seat.sees("nothing of it is kept")
         await seat.enter("a7a6")
         await seat.enter("a4a5")
