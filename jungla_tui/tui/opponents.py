@@ -59,6 +59,8 @@ class Opponents:
         self._timer: Timer | None = None
         self._speed = len(SPEEDS) // 2
         self._since = 0.0
+        self._stood: int | None = None
+        """The event after which the game stood when it was last considered."""
         self._closed = False
         self.stopped = False
         """Whether the computer's seats wait until they are told to go on."""
@@ -73,6 +75,9 @@ class Opponents:
             if self._aside == (game, game.current):
                 return
             self._cut()
+        if game.persons() and self._stood not in (None, game.current):
+            self.stopped = False  # a person has gone on
+        self._stood = game.current
         waits = game.computer() is not None and not self.stopped
         if not waits or self._asked != (game, game.current):
             if self._asked is not None:
