@@ -58,13 +58,15 @@ def test_a_move_that_keeps_the_other_from_winning_says_so() -> None:
 
 
 def test_a_quiet_move_has_nothing_said_for_it() -> None:
-    assert why("Ea1 ra9 Cg1", "g1g2") == []
-    game = new_game(under("jungle"), position=line_of("Ea1 ra9 Cg1"))
-    answer = Answer((decode("g1g2"),), (0.6, 0.4), done=True)
-    assert list(hint.sentences(game, answer)) == [
-        "Hint: Red moves the cat from g1 to g2.",
-        "No other move does more, as the computer sees it.",
-    ]
+    assert why("Ea1 ra9 Cg2", "g2g1") == []
+    game = new_game(under("jungle"), position=line_of("Ea1 ra9 Cg2"))
+    for move, end, reason in (
+        ("g2g1", "g1", "No other move does more, as the computer sees it."),
+        ("g2g3", "g3", "It goes on toward d9."),
+    ):
+        answer = Answer((decode(move),), (0.6, 0.4), done=True)
+        told = f"Hint: Red moves the cat from g2 to {end}."
+        assert list(hint.sentences(game, answer)) == [told, reason]
 
 
 def test_a_forced_win_is_told_with_its_moves() -> None:
