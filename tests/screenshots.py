@@ -18,6 +18,8 @@ from jungla_tui.core.log import Header, Sitter
 from jungla_tui.tui.app import JunglaApp
 from jungla_tui.tui.game import GameScreen
 
+GOLDEN = Path(__file__).parent / "golden" / "tawa.jsonl"
+
 FOLDER = Path(__file__).parent.parent / "screenshots"
 
 MOVES = "g3g4 a7a6 g4f4 a6b6 f4e4 b6c6 e4e5 c6d6 a1b1 d6d5 e5d5 e7d7 c3d3 c7c8 a3b3 d7d6"
@@ -107,6 +109,36 @@ async def choose_seats(pilot: Pilot[None]) -> None:
     await save(pilot, "seats")
 
 
+async def set_up(pilot: Pilot[None]) -> None:
+    """The two packs being placed: one animal by hand, where it looks still to be said."""
+    await pilot.press("P")
+    await pilot.pause()
+    await pilot.press("P")
+    await pilot.pause()
+    await pilot.press("u", "u", "u", "u", "u", "enter")
+    await pilot.pause()
+    await pilot.press("enter")
+    await pilot.pause()
+    await save(pilot, "tawa-placing")
+
+
+async def two_packs(pilot: Pilot[None]) -> None:
+    """The middle of the game that is kept in the tests, a lion's reach lit."""
+    await pilot.press("enter")
+    await save(pilot, "tawa")
+
+
+def from_golden(events: int) -> store.Opened:
+    """A game of so many events of the one that is kept in the tests."""
+    played = store.look(GOLDEN).game
+    opened = store.create(played.header)
+    for node in played.tree.line[1 : events + 1]:
+        event = played.tree.events[node]
+        assert event is not None
+        opened.game.add(event)
+    return opened
+
+
 async def main() -> None:
     """Take all pictures."""
     FOLDER.mkdir(exist_ok=True)
@@ -115,6 +147,13 @@ async def main() -> None:
     app = JunglaApp(opened, replaying=False)
     async with app.run_test(size=(80, 24)) as pilot:
         await play(pilot)
+    for scene, opened in (
+        (set_up, store.create(Header(editions.load("tawa"), (Sitter("Ana"), Sitter("Luis"))))),
+        (two_packs, from_golden(109)),
+    ):
+        app = JunglaApp(opened, replaying=False)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await scene(pilot)
     app = JunglaApp(None, replaying=False)
     async with app.run_test(size=(80, 24)) as pilot:
         await read(pilot)

@@ -27,7 +27,8 @@ def add(commands: arguments.Commands) -> None:
     parser.add_argument("edition", metavar="EDITION", nargs="?", help=words.help("rules-edition"))
     parser.add_argument("rule", metavar="RULE", nargs="?", help=words.help("rules-rule"))
     arguments.add_set(parser)
-    arguments.command(commands, "editions", run_editions)
+    parser = arguments.command(commands, "editions", run_editions)
+    parser.add_argument("--copy", metavar="ID", help=words.help("copy"))
 
 
 def run(args: Namespace) -> int:
@@ -59,7 +60,10 @@ def run(args: Namespace) -> int:
 
 
 def run_editions(args: Namespace) -> int:
-    """Print a line for each edition, or what is wrong with it."""
+    """Print a line for each edition, or what is wrong with it; or the file of one."""
+    if getattr(args, "copy", None) is not None:
+        sys.stdout.write(editions.source(args.copy))
+        return 0
     found = list(editions.load_all())
     if args.json:
         print_json([_edition_data(edition) for edition in found])

@@ -74,6 +74,20 @@ def load(id: str) -> Edition:
     return _load(id, (), own)
 
 
+def source(id: str) -> str:
+    """The text of an edition's file, to be copied and changed.
+
+    Raises BadEdition if there is no such edition or its file cannot be read.
+    """
+    path = _SHIPPED / f"{id}.toml" if id in _ORDER else _own_files().get(id)
+    if path is None:
+        raise BadEdition("unknown-edition", edition=id, known=known())
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise BadEdition("bad-edition-file", file=str(path), error=str(error)) from error
+
+
 @cache
 def load_shipped(id: str) -> Edition:
     """The package's own edition of this id; raises BadEdition."""

@@ -211,7 +211,8 @@ class BoardView(Widget, can_focus=True):
             ordered = reversed(names) if self.flipped else names
             text = "".join(name.center(cell.width) for name in ordered)
             parts += [self._label(""), self._label(text)]
-        return Strip.join(parts).adjust_cell_length(self.size.width)
+        strip = Strip.join(parts).adjust_cell_length(self.size.width)
+        return strip.apply_style(self.rich_style)
 
     def _label(self, text: str) -> Strip:
         """Coordinates, as wide as the numbers of the ranks at least."""

@@ -82,7 +82,7 @@ class ComputerScreen(BoardScreen):
         if self._opponents is None:
             from jungla_tui.tui.opponents import Opponents
 
-            self._opponents = Opponents(self, self._play, self.consider, self.say)
+            self._opponents = Opponents(self, self._play, self.consider, self.say, Keys(self))
         return self._opponents
 
     @property
@@ -126,7 +126,8 @@ class ComputerScreen(BoardScreen):
     def close_line(self) -> str:
         """Close the line for typing; what was decided meanwhile is played."""
         text = super().close_line()
-        self.call_next(self.consider)
+        # not by this screen's own queue: woken too early, it would draw this line alone
+        self.app.call_later(self.consider)
         return text
 
     def _play(self, move: Move) -> None:

@@ -203,7 +203,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         if self.typing or not super().check_action(action, parameters):
             return False
         if action == "place_rest":
-            return self.setting_up.placing()
+            return self.setting_up.placing() and not self.is_computers
         if action == "formations":
             return self.setting_up.possible()
         if action in ("way", "rotate"):
@@ -302,6 +302,8 @@ class GameScreen(ReplayScreen, ComputerScreen):
         piece = self.board.scene.pieces.get(picked[-1]) if picked else None
         if piece is not None:
             return words.picked(piece, picked[-1], turns=table.turns)
+        if table.selection.picked:
+            return words.held(table.selection.picked[0])
         return self.setting_up.hint()
 
     def walked(self, plan: Plan) -> None:

@@ -36,9 +36,11 @@ class Opponents:
         play: Callable[[Move], None],
         decided: Callable[[], None],
         say: Callable[[str, str], None],
+        key: object,
     ) -> None:
         """`play` plays a move where the game stands, `say` shows a message of a kind, `decided`
-        looks whether there is room for a decision."""
+        looks whether there is room for a decision; `key` names the keys of actions."""
+        self._key = key
         self._owner = owner
         self._settle = decided
         self._play = play

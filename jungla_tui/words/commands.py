@@ -279,6 +279,7 @@ HELP: Mapping[str, str] = {
     "where": mark("tell which folders and settings are used"),
     "where-json": mark('JSON: {"games": FOLDER, "editions": FOLDER, "settings": FILE}.'),
     "editions": mark("list the editions"),
+    "copy": mark("print the file of an edition, for a copy of your own to begin with"),
     "completion": mark("print what a shell needs to complete the command line"),
     "completion-more": mark(
         "Prints a script to be read by the shell at its start. It completes commands, options, "

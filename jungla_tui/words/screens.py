@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from jungla_tui.core.board import Seat, Square
+from jungla_tui.core.moves import Pick, Slot
 from jungla_tui.words.language import _, begun, mark, n_
-from jungla_tui.words.names import clean, colour, listed, name, player, the
+from jungla_tui.words.names import KINDS, clean, colour, listed, name, player, the
 
 if TYPE_CHECKING:
     from jungla_tui.core.log import Header
@@ -130,6 +131,12 @@ def walked(piece: Piece, squares: Sequence[Square], taken: Sequence[Piece]) -> s
     sentence = takes if taken else only_walks
     prey = listed(the(each.kind) for each in taken)
     return begun(sentence.format(piece=the(piece.kind), way=way, taken=prey))
+
+
+def held(pick: Pick) -> str:
+    """That something from beside the board is taken up."""
+    what = the(pick.item) if isinstance(pick, Slot) and pick.item in KINDS else clean(str(pick))
+    return begun(_("{piece}: choose where to put it.").format(piece=what))
 
 
 def decisions(number: int) -> str:

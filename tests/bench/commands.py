@@ -13,7 +13,7 @@ from statistics import median
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from tests.bench.watched import table
+from tests.bench.watched import environment, table
 
 NOTHING = "python -c pass"
 COMMANDS: dict[str, list[str]] = {
@@ -33,9 +33,8 @@ def processor_time(words: list[str], home: str) -> float:
         (os.POSIX_SPAWN_OPEN, 0, os.devnull, os.O_RDONLY, 0),
         (os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0),
     ]
-    env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
-    env |= {"XDG_DATA_HOME": home, "XDG_CONFIG_HOME": home}
-    pid = os.posix_spawn(sys.executable, [sys.executable, *words], env, file_actions=nowhere)
+    command = [sys.executable, *words]
+    pid = os.posix_spawn(command[0], command, environment(home), file_actions=nowhere)
     used = os.wait4(pid, 0)[2]
     return (used.ru_utime + used.ru_stime) * 1000
 
@@ -44,6 +43,8 @@ def main() -> None:
     runs = int(sys.argv[1]) if len(sys.argv) > 1 else 15
     times: dict[str, list[float]] = {name: [] for name in COMMANDS}
     with tempfile.TemporaryDirectory(prefix="jungla-bench-") as home:
+        for words in COMMANDS.values():
+            processor_time(words, home)
         for _ in range(runs):
             for name, words in COMMANDS.items():
                 times[name].append(processor_time(words, home))

@@ -1,13 +1,14 @@
 """What the app costs in a terminal: `python tests/bench/terminal.py [RUNS]` prints tables.
 
 The first frame is compared with that of a bare Textual grid, both started in turn; keys and moves
-are counted in bytes, as ssh would carry them, and in milliseconds to the last byte.
+are counted in bytes, as ssh would carry them, and in milliseconds to the last byte. What the keys
+lead to once they rest, such as another text in the rules panel, is counted beside their own frame.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 
@@ -15,26 +16,58 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.bench.watched import Cost, Watched, table
 
-JUNGLA = [sys.executable, "-m", "jungla_tui", "play", "jungla"]
+JUNGLA = [sys.executable, "-m", "jungla_tui", "play"]
 BARE = [sys.executable, str(Path(__file__).with_name("bare_grid.py"))]
 SIZES = ((80, 24), (200, 60))
 
-UP, DOWN, LEFT, RIGHT = "\x1b[A", "\x1b[B", "\x1b[D", "\x1b[C"
-CURSOR = (UP, UP, RIGHT, RIGHT, DOWN, LEFT, UP, LEFT, DOWN, RIGHT)
-MOVES = ("a3a4", "g7g6", "a4a5", "g6g5", "c3c4", "e7e6", "g3g4", "a7a6")
+UP, DOWN, LEFT, RIGHT, ENTER = "\x1b[A", "\x1b[B", "\x1b[D", "\x1b[C", "\r"
+
+Acts = Sequence[tuple[str, str]]
+"""The kind of each thing done, and its keys; of a line that is typed the last key counts."""
+
+CURSOR: Acts = [
+    ("cursor", key) for key in (UP, UP, RIGHT, RIGHT, DOWN, LEFT, UP, LEFT, DOWN, RIGHT)
+]
+MOVES = ("a3a4", "g7g6", "a4a5", "g6g5", "c3d3", "e7d7", "g3g4", "a7a6")
+GAME: Acts = [
+    *CURSOR,
+    *[("move", f":{move}\r") for move in MOVES],
+    *[("refused move", f":{move}\r") for move in ("b2b4", "c7c6")],
+    *[({"u": "undo", "r": "redo"}[key], key) for key in "uuurrurur"],
+    *[("step in replay", key) for key in "pppnnpgnG"],
+]
+ENDING: Acts = [
+    ("capture", ":a4a5\r"),
+    ("move", ":g7g6\r"),
+    ("move", ":d7d8\r"),
+    ("move", ":g6g7\r"),
+    ("last move", ":d8d9\r"),
+    ("undo", "u"),
+    ("redo", "r"),
+]
+
+PROGRAMS: Sequence[tuple[str, list[str], Acts]] = (
+    ("bare grid", BARE, CURSOR),
+    ("jungla", [*JUNGLA, "jungla"], GAME),
+    ("jungla, ending", [*JUNGLA, "jungla", "--position", "7/7/3T2r/7/w6/E6/7/7/7 w"], ENDING),
+    ("tawa", [*JUNGLA, "tawa"], CURSOR),
+    ("predator", [*JUNGLA, "predator"], CURSOR),
+)
 
 
 def first_frames(runs: int) -> None:
     rows = []
+    compared = (("jungla", [*JUNGLA, "jungla"]), ("bare grid", BARE))
     for size in SIZES:
-        waited: dict[str, list[float]] = {"jungla": [], "bare grid": []}
-        used: dict[str, list[float]] = {"jungla": [], "bare grid": []}
+        waited: dict[str, list[float]] = {name: [] for name, _command in compared}
+        used: dict[str, list[float]] = {name: [] for name, _command in compared}
         written = {}
-        for _ in range(runs):
-            for name, command in (("jungla", JUNGLA), ("bare grid", BARE)):
+        for run in range(runs + 1):
+            for name, command in compared:
                 with Watched(command, size) as program:
-                    waited[name].append(program.start.ms)
-                    used[name].append(program.start_used)
+                    if run:  # the first time everything is compiled
+                        waited[name].append(program.start.ms)
+                        used[name].append(program.start_used)
                     written[name] = program.start.bytes
         for name, count in written.items():
             told = []
@@ -48,35 +81,34 @@ def first_frames(runs: int) -> None:
 def keys() -> None:
     rows = []
     for size in SIZES:
-        for name, command in (("jungla", JUNGLA), ("bare grid", BARE)):
+        for name, command, acts in PROGRAMS:
+            costs: dict[str, list[tuple[Cost, Cost]]] = {}
             with Watched(command, size) as program:
-                rows.append((_size(size), f"{name}: cursor", *_told(map(program.type, CURSOR))))
-        with Watched(JUNGLA, size) as program:
-            moves = []
-            for move in MOVES:
-                program.type(f":{move}")
-                moves.append(program.type("\r"))
-            rows.append((_size(size), "jungla: move", *_told(moves)))
-    head = ("size", "key", "bytes, median", "most", "ms, median", "most", "bytes at rest, median")
+                for kind, typed in acts:
+                    if typed[:1] == ":":
+                        program.type(typed[:-1])
+                        typed = typed[-1]
+                    costs.setdefault(kind, []).append(program.type(typed))
+            rows += [(_size(size), f"{name}: {kind}", *_told(of)) for kind, of in costs.items()]
+    head = ("size", "key", "bytes, median", "most", "ms, median", "most", "bytes at rest, most")
     table(head, rows)
 
 
 def idle() -> None:
     rows = []
     for size in SIZES:
-        for name, command in (("jungla", JUNGLA), ("bare grid", BARE)):
+        for name, command, _acts in PROGRAMS:
             with Watched(command, size) as program:
                 written, used = program.idle(5)
                 rows.append((_size(size), name, written, f"{used:.0f}"))
     table(("size", "5 s idle", "bytes", "CPU ms"), rows)
 
 
-def _told(costs: Iterable[tuple[Cost, Cost]]) -> tuple[str, ...]:
+def _told(costs: Sequence[tuple[Cost, Cost]]) -> tuple[str, ...]:
     frames, rests = zip(*costs, strict=True)
     sizes, times = [cost.bytes for cost in frames], [cost.ms for cost in frames]
-    at_rest = f"{median(cost.bytes for cost in rests):.0f}"
     spans = (f"{median(sizes):.0f}", str(max(sizes)), f"{median(times):.1f}", f"{max(times):.1f}")
-    return (*spans, at_rest)
+    return (*spans, str(max(cost.bytes for cost in rests)))
 
 
 def _size(size: tuple[int, int]) -> str:

@@ -20,10 +20,35 @@ QUIET = 0.4
 """Seconds without a byte after which the program has nothing more to say."""
 
 PAUSE = 0.1
-"""Seconds without a byte that end a key's own frame; what rests for longer follows later."""
+"""Seconds without a byte that end a frame; what rests for longer follows later."""
 
 FRAME = 4000
 """Any first frame has more bytes than this."""
+
+
+MAY_I, YOU_MAY = b"\x1b[?2026$p", b"\x1b[?2026;2$y"
+"""The question whether frames may be marked, and what most terminals answer."""
+
+_COMPILED = tempfile.TemporaryDirectory(prefix="jungla-bench-")
+
+
+def environment(home: str) -> dict[str, str]:
+    """What a program is run in: folders of its own, and modules compiled as in an installation.
+
+    They are compiled the first time that a program runs, which therefore counts for nothing.
+    """
+    unwanted = ("COLUMNS", "LINES", "NO_COLOR", "LC_ALL", "PYTHONDONTWRITEBYTECODE")
+    ambient = {name: value for name, value in os.environ.items() if name not in unwanted}
+    return {
+        **ambient,
+        "TERM": "xterm-256color",
+        "COLORTERM": "truecolor",
+        "LANG": "C.UTF-8",
+        "PYTHONPATH": str(Path(__file__).parents[2]),
+        "PYTHONPYCACHEPREFIX": _COMPILED.name,
+        "XDG_DATA_HOME": home,
+        "XDG_CONFIG_HOME": home,
+    }
 
 
 class Cost(NamedTuple):
@@ -42,25 +67,16 @@ class Watched:
 
     def __init__(self, command: Sequence[str], size: tuple[int, int]) -> None:
         self._home = tempfile.TemporaryDirectory(prefix="jungla-bench-")
-        env = {
-            **os.environ,
-            "TERM": "xterm-256color",
-            "COLORTERM": "truecolor",
-            "LANG": "C.UTF-8",
-            "PYTHONPATH": str(Path(__file__).parents[2]),
-            "XDG_DATA_HOME": self._home.name,
-            "XDG_CONFIG_HOME": self._home.name,
-        }
-        for name in ("COLUMNS", "LINES", "NO_COLOR", "LC_ALL"):
-            env.pop(name, None)
+        env = environment(self._home.name)
         begun = perf_counter()
         self._pid, self._fd = pty.fork()
         if self._pid == 0:
             width, height = size
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
             os.execvpe(command[0], list(command), env)
-        self.start = self._answer(begun, least=FRAME, patience=30)
+        self.start = self._answer(begun, least=FRAME, patience=30, quiet=PAUSE)
         self.start_used = self._used() * 1000
+        self._answer(begun)
 
     def __enter__(self) -> Watched:
         return self
@@ -95,8 +111,11 @@ class Watched:
     ) -> Cost:
         count, last = 0, begun
         while select.select([self._fd], [], [], quiet if count >= least else patience)[0]:
-            count += len(os.read(self._fd, 65536))
+            data = os.read(self._fd, 65536)
+            count += len(data)
             last = perf_counter()
+            if MAY_I in data:
+                os.write(self._fd, YOU_MAY)
         return Cost(count, (last - begun) * 1000)
 
     def _used(self) -> float:

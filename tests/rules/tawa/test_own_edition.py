@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from jungla_tui import editions, locations, store, words
+from jungla_tui import cli, editions, locations, store, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition
 from jungla_tui.core.log import Header, Sitter
@@ -42,6 +42,18 @@ def test_a_corrected_copy_is_an_edition_and_is_played_by_its_own_tables() -> Non
         ways.append({str(move.end) for move in moves if isinstance(move, Step)})
     assert "f9" in ways[0]
     assert ways[1] - ways[0] == {"f10"}
+
+
+def test_the_file_of_an_edition_is_printed_to_be_copied(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert cli.main(["editions", "--copy", "tawa"]) == 0
+    assert capsys.readouterr().out == SHIPPED.read_text("utf-8")
+    copy(LONGER)
+    assert cli.main(["editions", "--copy", "my-tawa"]) == 0
+    assert "F 1-6" in capsys.readouterr().out
+    assert cli.main(["editions", "--copy", "nothing"]) == 2
+    assert "nothing" in capsys.readouterr().err
 
 
 def test_a_saved_game_holds_what_it_was_played_under() -> None:
