@@ -8,9 +8,6 @@ from pathlib import Path
 from jungla_tui import store
 from jungla_tui.core.errors import BadJournal, JunglaError
 
-TOLD = "watched"
-"""The note of a game that is open elsewhere."""
-
 
 def resume(path: Path) -> store.Opened:
     """Open a saved game for playing; one that is open elsewhere only for watching.
@@ -23,7 +20,7 @@ def resume(path: Path) -> store.Opened:
         if error.id != "open-elsewhere":
             raise
     opened = store.look(path)
-    return replace(opened, notes=(*opened.notes, BadJournal(TOLD, file=str(path))))
+    return replace(opened, notes=(*opened.notes, BadJournal("watched", file=str(path))))
 
 
 class Watch:
@@ -56,5 +53,5 @@ class Watch:
 
 def of(opened: store.Opened) -> Watch | None:
     """What follows a game that is only watched; None for any other."""
-    watched = opened.journal is None and any(note.id == TOLD for note in opened.notes)
+    watched = opened.journal is None and any(note.id == "watched" for note in opened.notes)
     return Watch(opened) if watched else None

@@ -11,6 +11,7 @@ from jungla_tui import words
 from jungla_tui.core.board import Facing, Seat, Square
 from jungla_tui.core.errors import BadText
 from jungla_tui.core.game import Game
+from jungla_tui.core.glimpse import covered
 from jungla_tui.core.moves import Choose, Move, Place, Slot, Step, Turn, decode, encode, picks
 from jungla_tui.core.ruleset import ToMove
 from jungla_tui.text.facing import usual
@@ -24,6 +25,7 @@ _BETWEEN = r"\s*[-–x×:]?\s*"
 _SQUARES = re.compile(rf"(?P<start>{_SQUARE}){_BETWEEN}(?P<end>{_SQUARE}){_TAIL}", re.ASCII)
 _PIECE = re.compile(rf"(?P<head>.*?)(?P<end>{_SQUARE}){_TAIL}")
 _TURNED = re.compile(r"(?P<head>[^/]*)/(?P<facing>[nesw])", re.ASCII)
+_COVERING = re.compile(rf"(?P<head>\D+?) (?P<squares>{_SQUARE}(?: {_SQUARE})+)")
 _MARKS = " –×:-"
 
 
@@ -46,7 +48,7 @@ def parse(text: str, game: Game, node: int | None = None) -> Move:
     as `Wo c3-c4`; an option's name. A facing or whatever else follows a target may follow here,
     the facing also as a word of its own, and a verb may stand before it all: `turn c4 E`,
     `free lion c3 north`. Where a facing has to be chosen and none is typed, it is the one that
-    the piece has, or ahead.
+    the piece has, or ahead. A thing that lies on several squares may be typed by all of them.
 
     Raises BadText if the text is no move, if no piece of that kind is there, or if several
     legal moves could be meant.
@@ -67,6 +69,10 @@ def _read(text: str, typed: str, legal: Sequence[Move], game: Game, node: int) -
         return decode(_cased(typed))
     except BadText:
         pass
+    if found := _COVERING.fullmatch(typed):
+        placed = _covering(found, legal, game, node)
+        if placed is not None:
+            return placed
     if found := _PIECE.fullmatch(typed):
         return _with_piece(text, found, legal, game, node)
     if found := _TURNED.fullmatch(typed):
@@ -136,6 +142,19 @@ def _cased(typed: str) -> str:
 def _tail(found: re.Match[str]) -> tuple[Facing | None, str]:
     facing = found["facing"]
     return Facing(facing.upper()) if facing else None, found["how"] or ""
+
+
+def _covering(found: re.Match[str], legal: Sequence[Move], game: Game, node: int) -> Place | None:
+    """The move that puts a thing on several squares, all of them named: `pair c4 d4`."""
+    kinds = kinds_of(found["head"], game.ruleset.kinds)
+    wanted = frozenset(map(Square.parse, found["squares"].split()))
+    for move in legal:
+        if not isinstance(move, Place) or not move.how or move.end not in wanted:
+            continue
+        kind = move.source.item
+        if kind in kinds and covered(game.ruleset, game.state(node), move, kind) == wanted:
+            return move
+    return None
 
 
 def _with_piece(

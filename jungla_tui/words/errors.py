@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
+from jungla_tui.words.cells import fitted
 from jungla_tui.words.language import _, mark
 from jungla_tui.words.names import KINDS, clean, colour, edition_name, the
 
@@ -25,6 +27,23 @@ ERRORS: Mapping[str, str] = {
     "position-twice": mark("The position has the same {kind} twice: on {first} and {second}."),
     "position-lake": mark("In the lake at {square} the position has {piece}, which cannot swim."),
     "position-own-den": mark("In its own den at {square} the position has {piece}."),
+    # move lists
+    "bad-list": mark("Line {line}, column {column}: {error}"),
+    "long-list": mark("The list has {length} characters; {limit} are the most."),
+    "bad-tag": mark("“{text}” says nothing that can be read."),
+    "no-edition": mark("The list does not say what is played; name one of {known}."),
+    "no-move-before": mark("No move stands before this line."),
+    "no-line-open": mark("No line is open that could end here."),
+    "open-line": mark("This line is not ended: a ) is missing."),
+    "open-comment": mark("This is not ended: a closing sign is missing."),
+    "other-piece": mark("“{text}” does not stand on {square}; what stands there: {kind}."),
+    "no-strength": mark("Pieces of strength {value} that can go to {square}: {number}, not one."),
+    "bad-frame": mark("Line {line} of the recording is no page of one."),
+    "long-copy": mark("{length} bytes are too many for a clipboard; {limit} are the most."),
+    "no-terminal": mark("There is no terminal whose clipboard could take it."),
+    # files
+    "bad-file-name": mark("“{name}” is no name for a game."),
+    "cannot-move": mark("{file}: It cannot be moved to {to}: {error}."),
     # formations
     "formation-no-list": mark("The formation “{name}” is no list of placings."),
     "formation-no-place": mark(
@@ -227,7 +246,7 @@ SYSTEM = (
 
 def error(error: JunglaError) -> str:
     """What an error says, with its file and line in front where it has them."""
-    filled = fields(error.fields)
+    filled = shortened(ERRORS[error.id], fields(error.fields))
     sentence = _(ERRORS[error.id]).format(**filled)
     if "file" not in filled or "{file}" in ERRORS[error.id]:
         return sentence
@@ -235,6 +254,21 @@ def error(error: JunglaError) -> str:
     if "line" in filled:
         where = _("{file}, line {line}").format(file=where, line=filled["line"])
     return f"{where}: {sentence}"
+
+
+QUOTED_CELLS = 200
+"""The most columns of what is quoted; nobody wants to hear more of what was typed wrong."""
+
+_QUOTED = re.compile(r"“\{(\w+)\}”")
+
+
+def shortened(message: str, fields: Mapping[str, str]) -> dict[str, str]:
+    """The fields, those that the message quotes cut where they are very long."""
+    quoted = {*_QUOTED.findall(message)}
+    return {
+        name: fitted(text, QUOTED_CELLS) if name in quoted else text
+        for name, text in fields.items()
+    }
 
 
 def fields(fields: Mapping[str, object]) -> dict[str, str]:

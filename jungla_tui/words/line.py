@@ -8,7 +8,7 @@ from typing import NamedTuple
 from jungla_tui.core.board import Ground, Square
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
-from jungla_tui.words.errors import field
+from jungla_tui.words.errors import field, shortened
 from jungla_tui.words.language import _, mark, n_
 from jungla_tui.words.names import facing, mark_name, player, sign
 from jungla_tui.words.names import ground as ground_name
@@ -177,6 +177,18 @@ COMMANDS: Mapping[str, Command] = {
         mark("a new game; the old one is kept: new jungla Ann Bo"),
     ),
     "games": Command(mark("games g"), "", mark("the saved games, numbered")),
+    "find": Command(mark("find fnd"), mark("WORDS"), mark("the saved games with these words")),
+    "rename": Command(mark("rename rnm"), mark("NUMBER NAME"), mark("give a saved game a name")),
+    "delete": Command(mark("delete de"), mark("NUMBER"), mark("delete a saved game")),
+    "undelete": Command(mark("undelete ud"), "", mark("bring back the game deleted last")),
+    "export": Command(
+        mark("export ex"),
+        mark("[FORM [FILE]]"),
+        mark("the game in a form: moves, position, text, svg or recording"),
+    ),
+    "import": Command(
+        mark("import im"), mark("FILE or MOVES"), mark("make a game of a list of moves")
+    ),
     "resume": Command(
         mark("resume rs"), mark("NUMBER or NAME"), mark("go on with a saved game: resume 1")
     ),
@@ -185,6 +197,10 @@ COMMANDS: Mapping[str, Command] = {
     "quit": Command(mark("quit q"), "", mark("leave; the game is kept")),
 }
 """The commands in the order of the help. Names are translated as a whole, short forms too."""
+
+
+FORMS = ("moves", "position", "text", "svg", "recording")
+"""The forms in which a game can be exported, by ids that are the same in every language."""
 
 
 WORDS: Mapping[str, str] = {
@@ -259,6 +275,8 @@ SAID: Mapping[str, str] = {
     "thrown": mark("Dice thrown: {faces}."),
     "no-moves": mark("No legal move."),
     "moves-of": mark("{piece} {square}: {moves}."),
+    "walks": mark("In several steps: {squares}."),
+    "walk": mark("It gets there in several steps: {way}."),
     "other-moves": mark("{from_where}: {moves}."),
     "takes": mark("{end} takes {taken}"),
     "read-rule": mark("rules {rule} reads the rule."),
@@ -308,7 +326,8 @@ SAID: Mapping[str, str] = {
 
 def say(id: str, /, **fields: object) -> str:
     """A sentence of line mode."""
-    return _(SAID[id]).format(**{name: field(value) for name, value in fields.items()})
+    said = {name: field(value) for name, value in fields.items()}
+    return _(SAID[id]).format(**shortened(SAID[id], said))
 
 
 def names(id: str) -> tuple[str, ...]:

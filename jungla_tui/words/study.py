@@ -13,7 +13,7 @@ STUDIED: Mapping[str, str] = {
     "learn-solved": mark("{number}: {title}, solved."),
     "learn-drills": mark("Which rule forbids it? {solved}"),
     "learn-how": mark("learn and a number begins one of them."),
-    "no-lesson-number": mark("There is no lesson {number}; learn lists them."),
+    "no-lesson-number": mark("There is no lesson “{number}”; learn lists them."),
     # a task
     "lesson": mark("Lesson: {title}. Task {number} of {total}, {edition}."),
     "next-how": mark("next goes on."),

@@ -319,6 +319,15 @@ def test_control_codes_are_never_printed_raw(talk: Talk) -> None:
     assert "\\x1b]0;x\\x07" in talk("", "games", "replay 1", "save", "quit")
 
 
+def test_what_was_typed_wrong_is_not_said_again_at_length(talk: Talk) -> None:
+    long = "z" * 3000
+    words_before = ("", "rules ", "learn ", "resume ", "replay ", "switch ", "switch a=", "new ")
+    more = ("new jungla ", "try ", "help ", "why ", "p ", "s ", "look ", "moves ", "rat ", "a3a4")
+    heard = talk("play jungle --text", *(f"{before}{long}" for before in (*words_before, *more)))
+    assert heard.status == 1
+    assert max(map(len, heard.lines)) < 400
+
+
 def test_a_line_that_is_far_too_long_is_no_line(talk: Talk) -> None:
     heard = talk("play jungle", "a" * 20_000, "a3a4", "quit")
     assert "That line is too long." in heard.lines

@@ -168,6 +168,16 @@ def test_saving_changes_one_line_and_leaves_the_others(
     assert [each.name for each in path.parent.iterdir()] == [path.name]
 
 
+def test_the_settings_that_the_readme_shows_can_be() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    shown = [part[5:] for part in readme.split("```") if part.startswith("toml\n")]
+    settings_shown = [text for text in shown if "base =" not in text]
+    assert len(settings_shown) >= 2
+    for text in settings_shown:
+        write(text)
+        keymap.check(load())
+
+
 def test_what_only_a_person_can_change_is_left_alone() -> None:
     path = write('theme = """\ndark"""\n')
     with pytest.raises(JunglaError) as raised:
