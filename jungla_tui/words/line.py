@@ -9,7 +9,7 @@ from jungla_tui.core.board import Ground, Square
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.errors import field, shortened
-from jungla_tui.words.language import _, mark, n_
+from jungla_tui.words.language import _, begun, mark, n_
 from jungla_tui.words.names import facing, mark_name, player, sign
 from jungla_tui.words.names import ground as ground_name
 from jungla_tui.words.names import kind as kind_name
@@ -270,7 +270,6 @@ SAID: Mapping[str, str] = {
     "no-square": mark("There is no square {square} on this board."),
     "no-file": mark("There is no file or rank {text} on this board."),
     "tray": mark("{whose}, {tray}: {pieces}."),
-    "signs": mark("{sign}: {squares}."),
     "common-tray": mark("{tray}: {pieces}."),
     "thrown": mark("Dice thrown: {faces}."),
     "no-moves": mark("No legal move."),
@@ -392,6 +391,11 @@ def square(
     if under:
         parts.append(_("on {ground}").format(ground=under))
     return ", ".join([*parts, *states])
+
+
+def signs(id: str, squares: str, header: Header) -> str:
+    """Where a passing state of squares holds: `Web of Red: c3, c4.`"""
+    return begun(_("{sign}: {squares}.").format(sign=sign(id, header), squares=squares))
 
 
 def branches(number: int) -> str:
