@@ -12,7 +12,7 @@ from random import Random
 from statistics import fmean, median, pstdev
 from typing import Any
 
-from jungla_tui.computer.players import named
+from jungla_tui.computer.players import RANDOM, named
 from jungla_tui.computer.random_player import choose
 from jungla_tui.core.board import Seat
 from jungla_tui.core.edition import Edition
@@ -175,7 +175,8 @@ def play_one(ruleset: Ruleset[Any], plan: Plan, number: int) -> Outcome:
 
 def _opened(ruleset: Ruleset[Any], plan: Plan, opening: int, owners: Sequence[int]) -> Game:
     """A game after an opening at random that did not end it."""
-    sitters = tuple(Sitter(player=plan.players[owner]) for owner in owners)
+    names = [name if name == RANDOM else f"level-{name}" for name in plan.players]
+    sitters = tuple(Sitter(player=names[owner]) for owner in owners)
     rng = Random(f"{plan.seed}:{opening}")
     while True:
         game = Game(ruleset, Header(ruleset.edition, sitters, seed=rng.randrange(2**32)))

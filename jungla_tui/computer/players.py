@@ -28,8 +28,7 @@ class _Strengths:
 def _jungle(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
     from jungla_tui.computer.jungle.player import JunglePlayer
 
-    if not isinstance(ruleset, Jungle):
-        raise TypeError(f"not the rules of Jungle: {ruleset}")
+    assert isinstance(ruleset, Jungle)
     return JunglePlayer(ruleset, level, budget)
 
 
@@ -68,10 +67,8 @@ _GAMES: Mapping[str, _Strengths] = {
 LEVELS: Mapping[str, int] = {game: len(strengths.budgets) for game, strengths in _GAMES.items()}
 """How many levels each game has, by its id; level 1 is the weakest."""
 
-
 RANDOM = "random"
 """What the player is called that is no level of any game."""
-
 
 PLAYERS = (RANDOM, *map(str, range(1, max(LEVELS.values()) + 1)))
 """What the players of all games are called: `random`, `1`, `2`, …"""

@@ -113,6 +113,8 @@ class Game:
         `goes_on` says no, is not kept.
         """
         node = self.current if node is None else node
+        if not isinstance(self.status(node), ToMove):
+            return {}
         found = self._plans.get((node, start))
         if found is None:
             found = plans(self.ruleset, self.state(node), start, goes_on)

@@ -10,7 +10,7 @@ from jungla_tui import editions, store, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Game
-from jungla_tui.text import answers, book, orders, review, setting_up, shelf, switching
+from jungla_tui.text import answers, book, exchange, orders, review, setting_up, shelf, switching
 from jungla_tui.text.cannot import Cannot, cannot
 from jungla_tui.text.table import Say, Table
 from jungla_tui.words import line as said
@@ -69,6 +69,12 @@ class Session:
             "switch": self._switch,
             "new": lambda rest: shelf.begin_new(table, rest),
             "games": lambda _: self._say_all(shelf.listed()),
+            "find": lambda rest: self._say_all(shelf.listed(rest)),
+            "rename": lambda rest: shelf.rename(table, rest),
+            "delete": lambda rest: shelf.delete(table, rest),
+            "undelete": lambda _: shelf.undelete(table),
+            "export": lambda rest: exchange.export(table, rest),
+            "import": lambda rest: exchange.bring(table, rest),
             "resume": lambda rest: shelf.resume(table, rest),
             "save": lambda _: table.say(shelf.where(table)),
             "help": self._help,

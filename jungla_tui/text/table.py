@@ -129,6 +129,10 @@ class Table:
         move = parse(text, self.game, self.place.node)
         event = Played(self.seat or 0, move)
         if self.game.refusal(event, self.place.node) is not None:
+            walk = explain.walk(self.game, move, self.place.node)
+            if walk:
+                self._add(*(Played(event.seat, step) for step in walk))
+                return
             why = explain.why(self.game, move, self.place.node)
             raise Cannot("\n".join(answers.reasons(why)))
         self._add(event)
@@ -198,17 +202,22 @@ class Table:
         seat = self.game.resigning()
         if seat is None:
             raise Cannot(computer("nobody-resigns"))
+        rule = self.game.refusal(Ended(seat, "resigned"))
+        if rule is not None:
+            title = standing.title(self.game.header.edition, rule)
+            raise Cannot(f"{words.refused(rule, title)}\n{said.say('read-rule', rule=rule)}")
         return seat
 
     def resign(self, seat: Seat) -> None:
         """Give the game up."""
         self._add(Ended(seat, "resigned"))
 
-    def _add(self, event: Event) -> None:
-        """Put an event after the place looked at."""
-        node = self.place.node
+    def _add(self, *events: Event) -> None:
+        """Put events after the place looked at, one after the other."""
+        at = node = self.place.node
         self.keep()
-        self.game.add(event, node)
+        for event in events:
+            at = self.game.add(event, at)
         self._happened(node)
 
     def keep(self) -> None:

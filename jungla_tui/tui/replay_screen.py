@@ -8,7 +8,7 @@ from typing import ClassVar
 from textual import events, on
 from textual.binding import Binding, BindingType
 
-from jungla_tui import words
+from jungla_tui import store, words
 from jungla_tui.core import study
 from jungla_tui.core.board import Square
 from jungla_tui.core.errors import JunglaError
@@ -34,6 +34,12 @@ SHARED = (
     Binding("r", "note_again", mark("bring a note back"), id="note-again", show=False),
 )
 """Keys that mean something else in play: a screen names them beside those."""
+
+OUT = (
+    Binding("greater_than_sign", "export", mark("export"), id="export", show=False),
+    Binding("Y", "copy", mark("copy the position"), id="copy", show=False),
+)
+"""Keys that a screen names last."""
 
 LOOKING = (
     "autoplay",
@@ -85,7 +91,7 @@ class ReplayScreen(BoardScreen):
             show=False,
         ),
         Binding("W", "follow_piece", mark("follow a piece"), id="follow", show=False),
-        Binding("L", "live", mark("to where the game stands"), id="live", show=False),
+        Binding("less_than_sign", "live", mark("to where the game stands"), id="live", show=False),
         Binding(
             "vertical_line",
             "difference",
@@ -100,6 +106,7 @@ class ReplayScreen(BoardScreen):
         *DIGITS,
     ]
 
+    opened: store.Opened
     game: Game
     looking: bool
     replay: Replay
@@ -311,6 +318,22 @@ class ReplayScreen(BoardScreen):
             return
         self.relook()
         self.say(said.sentence(done if changed else otherwise))
+
+    def action_export(self) -> None:
+        """Write the game, or the position looked at, in another form."""
+        from jungla_tui.tui.export import ExportScreen
+
+        name = self.opened.path.name.removesuffix(store.SUFFIX)
+        self.app.push_screen(ExportScreen(self.game, self.table.place, name), self._exported)
+
+    def _exported(self, told: str | None) -> None:
+        self.say(told or "")
+
+    def action_copy(self) -> None:
+        """Copy the line of the position looked at."""
+        from jungla_tui.tui.export import copy
+
+        self.say(copy(self, self.game.ruleset.line(self.game.state(self.table.place))))
 
     def action_tree(self) -> None:
         """Show all lines."""

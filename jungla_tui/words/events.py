@@ -21,17 +21,20 @@ def told(event: Told, header: Header) -> str:
         "who": who,
         "piece": "" if event.piece is None else the(event.piece.kind),
         "start": str(event.start),
-        "end": str(event.end),
+        "end": listed(map(str, event.squares)) if event.squares else str(event.end),
         "taken": listed(the(piece.kind) for piece in event.taken),
         "faces": ", ".join(str(face) for face in event.faces),
     }
     sentence = _(TOLD[event.verb, bool(event.taken)]).format(**nouns)
     if event.facing is not None:
         sentence += " " + _(FACES[event.facing])
-    others = [seat for seat in range(len(header.seats)) if seat != event.seat]
+    others = event.others or [seat for seat in range(len(header.seats)) if seat != event.seat]
     for note in event.after:
-        other = player(header, others[0]) if others else ""
-        sentence += " " + _(AFTER[note]).format(**nouns, other=other)
+        # a sentence that speaks of another player is said of each
+        about = others if "{other}" in AFTER[note] else [None]
+        for seat in about:
+            other = "" if seat is None else player(header, seat)
+            sentence += " " + _(AFTER[note]).format(**nouns, other=other)
     return sentence
 
 

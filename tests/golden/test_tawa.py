@@ -127,7 +127,7 @@ def test_five_points_end_the_game(game: Game) -> None:
 def test_the_middle_of_the_game_is_said_and_drawn_as_it_is(game: Game) -> None:
     said = [*answers.status(game, 108, "")]
     assert "Ana, imprisoned: wolf, gorilla, gazelle, kangaroo." in said
-    assert "web of Ana: c1, c2, c3, d1, d3, e1, e2, e3." in said
+    assert "Web of Ana: c1, c2, c3, d1, d3, e1, e2, e3." in said
     assert "Ana: 1 point." in said
     assert "Luis to move, 1 move left." in said
     drawn = picture(game, 108).split("\n")

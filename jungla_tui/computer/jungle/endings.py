@@ -7,9 +7,10 @@ other, and lost if all moves lead to ones that are won. What is neither is a dra
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import lru_cache
 
 from jungla_tui.computer.jungle.tables import STAYS, Tables
-from jungla_tui.computer.jungle.values import NEVER, Values
+from jungla_tui.computer.jungle.values import NEVER, Values, values
 
 
 class Endings:
@@ -123,3 +124,9 @@ class Endings:
 
     def _walk(self, piece: int, at: int) -> int:
         return self._values.to_den[piece][at]
+
+
+@lru_cache(maxsize=8)
+def endings(tables: Tables) -> Endings:
+    """The endings under compiled tables, each worked out once."""
+    return Endings(tables, values(tables))

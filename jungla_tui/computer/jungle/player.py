@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from jungla_tui.computer.jungle.endings import Endings
+from jungla_tui.computer.jungle.endings import endings
 from jungla_tui.computer.jungle.search import Search
 from jungla_tui.computer.jungle.tables import compiled
 from jungla_tui.computer.jungle.tree import FORCED, WON, Spent
@@ -44,7 +44,7 @@ class JunglePlayer:
     def __init__(self, rules: Jungle, level: int, budget: Budget) -> None:
         self._tables = compiled(rules)
         self._values = values(self._tables)
-        self._endings = Endings(self._tables, self._values)
+        self._endings = endings(self._tables)
         self._character = CHARACTERS.get(level)
         self._budget = budget
 
