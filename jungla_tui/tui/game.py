@@ -204,7 +204,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         if self.typing or not super().check_action(action, parameters):
             return False
         if action == "place_rest":
-            return self.setting_up.placing()
+            return self.setting_up.placing() and not self.is_computers
         if action == "formations":
             return self.setting_up.possible()
         if action in ("way", "rotate"):
