@@ -244,7 +244,7 @@ SAID: Mapping[str, str] = {
     "welcome": mark("Jungla, line by line. help lists the commands."),
     "what-to-do": mark(
         "No game is open. new EDITION begins one, games lists the saved ones, resume NUMBER goes "
-        "on with one, rules reads the rules, quit leaves."
+        "on with one, learn lists lessons, rules reads the rules, quit leaves."
     ),
     "editions": mark("Editions: {editions}."),
     "game": mark("{edition}: {names}."),
