@@ -227,9 +227,9 @@ WORDS: Mapping[str, str] = {
 
 PROMPTS: Mapping[str, str] = {
     "move": "",
-    "return": mark("Choose a den square and a facing."),
-    "free": mark("Choose whom to free, a den square and a facing."),
-    "enter": mark("Bring in who waited: a den square and a facing."),
+    "return": mark("Choose its den square."),
+    "free": mark("Choose whom to free."),
+    "enter": mark("Bring in who waited."),
     "place": mark("Place something from your hand."),
     "give": mark("Give the predator one of the dice; the prey get the other."),
     "walk": mark("Walk on, one step at a time."),

@@ -41,11 +41,11 @@ async def test_a_friend_is_freed_by_keys_and_what_to_do_is_said() -> None:
     position = line_of(f"Cg12N {FAR}", "prison:WL")
     async with sit(new(edition="tawa", position=position)) as seat:
         await seat.enter("g12g13")
-        assert seat.message.endswith("Choose whom to free, a den square and a facing.")
+        assert seat.message.endswith("Choose whom to free.")
         assert "Red to free up to 2" in seat.title
         await seat.press("enter", "enter", "enter", "left")
-        assert seat.message.startswith("Red frees the lion, now on a3. It faces west.")
-        assert seat.cell("a3") == "◂LI▪"
+        assert seat.message.startswith("Red frees the lion, now on d3. It faces west.")
+        assert seat.cell("d3") == "◂LI▪"
         await seat.press("enter")
         assert seat.sees("imprisoned: wolf")
         await seat.press("down", "enter")
