@@ -575,9 +575,10 @@ class GameScreen(ReplayScreen, ComputerScreen):
         """Choose other rules and see how the game stands under them."""
         from jungla_tui.tui.switch import SwitchScreen
 
-        self.app.push_screen(SwitchScreen(self.opened), self._switched)
+        self.app.push_screen(SwitchScreen(self.opened), self.switched)
 
-    def _switched(self, opened: store.Opened | None) -> None:
+    def switched(self, opened: store.Opened | None) -> None:
+        """Go on in the game that was made under other rules."""
         if opened is not None:
             self.opened.close()
             greeting = _("A new game under these rules; the other one is kept as it was.")

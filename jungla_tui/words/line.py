@@ -170,6 +170,12 @@ COMMANDS: Mapping[str, Command] = {
     "back": Command(
         mark("back bk"), "", mark("back from a lesson, drill, diagram or replay to the game")
     ),
+    "under": Command(
+        mark("under ur"), "", mark("how the game stands under every edition and single switch")
+    ),
+    "trial": Command(
+        mark("trial tr"), "", mark("play freely from here, for both sides; back leaves it")
+    ),
     # games
     "new": Command(
         mark("new nw"),
@@ -238,7 +244,7 @@ SAID: Mapping[str, str] = {
     "welcome": mark("Jungla, line by line. help lists the commands."),
     "what-to-do": mark(
         "No game is open. new EDITION begins one, games lists the saved ones, resume NUMBER goes "
-        "on with one, rules reads the rules, quit leaves."
+        "on with one, learn lists lessons, rules reads the rules, quit leaves."
     ),
     "editions": mark("Editions: {editions}."),
     "game": mark("{edition}: {names}."),
