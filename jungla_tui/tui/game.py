@@ -122,7 +122,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         self._go_to("board")
         self.show()
         self.advice.begin(self.cursor)
-        self.say(self._greeting)
+        self.say(self._greeting or self.setting_up.hint())
         self._tell_problems()
 
     def _catch_up(self) -> None:

@@ -230,9 +230,9 @@ WORDS: Mapping[str, str] = {
 
 PROMPTS: Mapping[str, str] = {
     "move": "",
-    "return": mark("choose a den square"),
-    "free": mark("free an animal"),
-    "enter": mark("bring an animal in"),
+    "return": mark("Choose its den square."),
+    "free": mark("Choose whom to free."),
+    "enter": mark("Bring in who waited."),
     "place": mark("Place something from your hand."),
     "give": mark("Give the predator one of the dice; the prey get the other."),
     "walk": mark("Walk on, one step at a time."),
