@@ -25,6 +25,8 @@ COMMANDS: Mapping[str, str] = {
     "config": "config",
     "show": "show",
     "check": "check",
+    "export": "exchange",
+    "import": "exchange",
     "switch": "switch",
     "moves": "moves",
     "why": "why",

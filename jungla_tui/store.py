@@ -200,15 +200,31 @@ def exists(path: Path) -> bool:
     return path.exists()
 
 
-def saved() -> Iterator[Opened | BadJournal]:
-    """The saved games, the last played first; what cannot be read as its error.
+def check_closed(path: Path) -> None:
+    """Raise BadJournal where another session has the game open for playing."""
+    try:
+        fd = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
+    except OSError:
+        return  # whoever wants to do something with it will see
+    try:
+        _lock(fd, path)
+    finally:
+        os.close(fd)
+
+
+def saved(folder: Path | None = None) -> Iterator[Opened | BadJournal]:
+    """The saved games, or those of a folder, the last played first; as its error what is none.
 
     Where the folder itself cannot be read, one error `bad-folder` is all there is.
     """
-    folder = locations.games()
+    folder = locations.games() if folder is None else folder
     try:
+        restricted.check(folder)
         paths = [folder / name for name in os.listdir(folder) if name.endswith(SUFFIX)]
     except FileNotFoundError:
+        return
+    except BadJournal as error:
+        yield error
         return
     except OSError as error:
         yield _failed("bad-folder", folder, error)

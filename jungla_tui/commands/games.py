@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from jungla_tui import locations, settings, store, words
+from jungla_tui import folder, locations, settings, store, words
 from jungla_tui.commands import arguments
 from jungla_tui.commands.output import (
     columns,
@@ -19,7 +19,11 @@ from jungla_tui.text.standing import standing
 
 def add(commands: arguments.Commands) -> None:
     """Declare the commands."""
-    arguments.command(commands, "games", run)
+    games = arguments.command(commands, "games", run)
+    games.add_argument(
+        "--sort", choices=tuple(folder.SORTS), default="played", help=words.help("sort")
+    )
+    games.add_argument("--filter", metavar="WORDS", default="", help=words.help("filter"))
     arguments.command(commands, "where", run_where)
 
 
@@ -29,6 +33,7 @@ def run(args: Namespace) -> int:
     for game in games:
         if isinstance(game, BadJournal) and game.id == "bad-folder":
             raise game
+    games = folder.arranged(games, args.sort, args.filter)
     if args.json:
         print_json([_data(game) for game in games])
         return 0

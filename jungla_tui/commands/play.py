@@ -17,6 +17,9 @@ from jungla_tui.engine import limits
 from jungla_tui.text import line, seats
 from jungla_tui.text.begin import new_header
 
+SUFFIX = ".cast"
+"""How the name of a recording ends."""
+
 
 class Screen(Protocol):
     """Runs the app until it is left; returns the exit status."""
@@ -94,8 +97,24 @@ def _seated(opened: store.Opened, texts: Sequence[str]) -> store.Opened:
 def run_replay(screen: Screen, args: Namespace) -> int:
     """Step through a game on the screen."""
     limits.use(args.max_think)
+    if (recorded := _recording(args.file)) is not None:
+        from jungla_tui.exchange import playing
+
+        playing.play(recorded)
+        return 0
     opened = arguments.look(args.file)
     return _begin(screen, args, opened, replaying=True)
+
+
+def _recording(name: str) -> str | None:
+    """The text of a file that is a recording; None where it is anything else."""
+    path = store.find(name)
+    if path.suffix != SUFFIX:
+        return None
+    from jungla_tui.exchange import forms, recording
+
+    text = forms.load(path)
+    return text if recording.is_recording(text) else None
 
 
 def start_screen(screen: Screen, args: Namespace) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
+from statistics import median
 
 from jungla_tui import store, words
 from jungla_tui.commands import arguments
@@ -77,13 +78,25 @@ def _data(summary: Summary, seats: int) -> dict[str, object]:
         "unfinished": summary.unfinished,
         "drawn": summary.drawn,
         "winners": [summary.winners[seat] for seat in range(seats)],
-        "moves": {
-            "median": summary.median_length,
-            "least": min(summary.lengths),
-            "most": max(summary.lengths),
-        },
+        "moves": _spread(summary.lengths),
+        "throws": _spread(summary.throws),
+        "taken": _spread(summary.taken),
+        "points": [round(summary.mean_points(seat), 3) for seat in range(seats)]
+        if any(summary.points)
+        else [],
         "choices": {"mean": round(summary.mean_choices, 3), "most": summary.most_choices},
     }
+
+
+def _spread(numbers: Sequence[int]) -> dict[str, float]:
+    """The middle, the least and the most of these."""
+    return {"median": float(median(numbers)), "least": min(numbers), "most": max(numbers)}
+
+
+def _spread_words(numbers: Sequence[int]) -> str:
+    return words.report(
+        "lengths-are", median=f"{median(numbers):g}", least=min(numbers), most=max(numbers)
+    )
 
 
 def _rows(summary: Summary, edition: Edition, seats: int, limit: int) -> list[tuple[str, str]]:
@@ -94,18 +107,18 @@ def _rows(summary: Summary, edition: Edition, seats: int, limit: int) -> list[tu
     if summary.unfinished:
         given_up = words.report("unfinished", moves=words.moves(limit))
         rows.append((given_up, str(summary.unfinished)))
-    lengths = words.report(
-        "lengths-are",
-        median=f"{summary.median_length:g}",
-        least=min(summary.lengths),
-        most=max(summary.lengths),
-    )
     choices = words.report(
         "choices-are", mean=f"{summary.mean_choices:.1f}", most=summary.most_choices
     )
     winners = [f"{words.colour(seat)} {summary.winners[seat]}" for seat in range(seats)]
     winners.append(f"{words.report('drawn')} {summary.drawn}")
-    rows.append((words.report("lengths"), lengths))
+    rows.append((words.report("lengths"), _spread_words(summary.lengths)))
+    if any(summary.throws):
+        rows.append((words.report("throws"), _spread_words(summary.throws)))
+    rows.append((words.report("taken"), _spread_words(summary.taken)))
     rows.append((words.report("choices"), choices))
     rows.append((words.report("winners"), ", ".join(winners)))
+    if any(summary.points):
+        means = [f"{words.colour(seat)} {summary.mean_points(seat):.1f}" for seat in range(seats)]
+        rows.append((words.report("mean-points"), ", ".join(means)))
     return rows

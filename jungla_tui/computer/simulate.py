@@ -11,7 +11,7 @@ from typing import Any
 
 from jungla_tui.computer.random_player import choose
 from jungla_tui.core.board import Seat
-from jungla_tui.core.events import Played
+from jungla_tui.core.events import Drew, Played
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Entry, Header, Sitter
 from jungla_tui.core.ruleset import Over, RuleId, Ruleset, ToDraw
@@ -37,6 +37,12 @@ class Summary:
     winners: Counter[Seat] = field(default_factory=Counter)
     lengths: list[int] = field(default_factory=list)
     """Each game's moves."""
+    throws: list[int] = field(default_factory=list)
+    """How often chance answered in each game."""
+    taken: list[int] = field(default_factory=list)
+    """How many pieces were taken in each game."""
+    points: list[tuple[int, ...]] = field(default_factory=list)
+    """What each seat scored in each game; nothing in games without points."""
     choices: Counter[int] = field(default_factory=Counter)
     """How often there were so many legal moves to choose from."""
 
@@ -55,12 +61,19 @@ class Summary:
         """The most legal moves there ever were."""
         return max(self.choices, default=0)
 
+    def mean_points(self, seat: Seat) -> float:
+        """What a seat scored on average; 0 in games without points."""
+        return fmean(points[seat] for points in self.points) if any(self.points) else 0.0
+
     def add(self, game: Game) -> None:
         """Count a game that is over or given up."""
         self.games += 1
-        self.lengths.append(
-            sum(isinstance(game.tree.events[node], Played) for node in game.tree.line)
-        )
+        line = game.tree.line[1:]
+        events = [game.tree.events[node] for node in line]
+        self.lengths.append(sum(isinstance(event, Played) for event in events))
+        self.throws.append(sum(isinstance(event, Drew) for event in events))
+        self.taken.append(sum(len(game.tell(node).taken) for node in line))
+        self.points.append(game.ruleset.scene(game.state()).points)
         match game.status():
             case Over() as over:
                 self.ended[over.rule] += 1

@@ -134,6 +134,10 @@ class Told:
     faces: tuple[int, ...] = ()
     after: tuple[str, ...] = field(default=())
     """What followed of itself, as ids: `passes`."""
+    squares: tuple[Square, ...] = ()
+    """All the squares that a thing lies on which takes more than one."""
+    others: tuple[Seat, ...] = ()
+    """The seats that what followed speaks of, where it is not all the others."""
     facing: Facing | None = None
     """Where the piece looks now, if it did not look there before."""
 
@@ -272,6 +276,15 @@ class Ruleset(ABC, Generic[S]):
         None where there is none, or where the game makes no sense without it.
         """
         del state, seat, kind
+        return None
+
+    def reach(self, state: S, seat: Seat) -> Iterable[tuple[Square, Square]] | None:
+        """Where the pieces of a seat that can take could get in its next turn: from, to.
+
+        For games in which `as_if` cannot say it, because chance comes first. Whatever chance may
+        answer is possible. None where the game knows no more than `as_if`.
+        """
+        del state, seat
         return None
 
     def blame(self, state: S, move: Move, rule: RuleId) -> Blame:

@@ -8,6 +8,7 @@ from jungla_tui import words
 from jungla_tui.core.board import Square
 from jungla_tui.core.events import Played
 from jungla_tui.core.game import Game
+from jungla_tui.core.glimpse import covered
 from jungla_tui.core.moves import Choose, Move, Pick, Place, Slot, Step, Turn, picks
 from jungla_tui.core.ruleset import Over, Piece, Scene, ToMove
 from jungla_tui.text import explain, standing
@@ -104,8 +105,18 @@ def moves(game: Game, node: int, rest: str) -> Iterator[str]:
             yield f"{words.option(source)}."
         else:
             yield said.say("other-moves", from_where=_source(source), moves=ends)
+        if rest and isinstance(source, Square):
+            yield from _walks(game, node, source)
     if not by_source:
         yield said.say("no-moves")
+
+
+def _walks(game: Game, node: int, start: Square) -> Iterator[str]:
+    """Where a piece gets in several steps, the nearest first."""
+    plans = game.plans(start, node)
+    far = [f"{end} ({len(plan)})" for end, plan in plans.items() if len(plan) > 1]
+    if far:
+        yield said.say("walks", squares=", ".join(far))
 
 
 def threats(game: Game, node: int, rest: str) -> Iterator[str]:
@@ -120,7 +131,13 @@ def threats(game: Game, node: int, rest: str) -> Iterator[str]:
 
 def why(game: Game, node: int, rest: str) -> Iterator[str]:
     """Which rule forbids a move and what is allowed instead, or that it is allowed."""
-    yield from reasons(explain.why(game, parse(rest, game, node), node))
+    move = parse(rest, game, node)
+    found = explain.why(game, move, node)
+    walk = explain.walk(game, move, node) if found.rule is not None else ()
+    if walk:
+        yield said.say("walk", way=", ".join(str(step.end) for step in walk))
+    else:
+        yield from reasons(found)
 
 
 def reasons(why: explain.Why) -> Iterator[str]:
@@ -203,7 +220,7 @@ def beside(
         for id in sorted({id for ids in scene.signs.values() for id in ids}):
             squares = [square for square, ids in scene.signs.items() if id in ids]
             listed = ", ".join(map(str, _sorted(squares)))
-            yield said.say("signs", sign=words.sign(id, game.header), squares=listed)
+            yield said.signs(id, listed, game.header)
         for seat, number in enumerate(scene.points):
             yield said.points(words.player(game.header, seat), number)
 
@@ -277,11 +294,14 @@ def _goes(game: Game, node: int, move: Move) -> str:
             return words.facing(facing)
         case Step() | Place():
             end = str(move.end)
+    if isinstance(move, Place) and move.how:
+        cells = covered(game.ruleset, game.state(node), move, move.source.item)
+        return " ".join(map(str, sorted(cells)))
     parts = [end]
     if move.facing is not None:
         parts.append(words.facing(move.facing))
     if move.how:
-        parts.append(move.how)
+        parts.append(words.pick(move.how))
     status = game.status(node)
     seat = status.seat if isinstance(status, ToMove) else 0
     taken = game.ruleset.tell(game.state(node), Played(seat, move)).taken

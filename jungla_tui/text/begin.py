@@ -86,5 +86,10 @@ def copy(opened: store.Opened) -> store.Opened:
     return store.create(header, game.under(game.ruleset, header).entries)
 
 
+def dated(header: Header) -> Header:
+    """The header of a game that is made now."""
+    return replace(header, made=_now())
+
+
 def _now() -> str:
     return datetime.now().astimezone().isoformat(timespec="seconds")

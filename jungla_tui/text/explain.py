@@ -18,6 +18,7 @@ from jungla_tui.core.events import Played
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Header
 from jungla_tui.core.moves import Choose, Move, Place, Step, Turn, picks
+from jungla_tui.core.plan import Plan
 from jungla_tui.core.ruleset import Blame, Noun, Over, Piece, RuleId, Ruleset, ToDraw, ToMove
 from jungla_tui.text.standing import title
 from jungla_tui.words import why as said
@@ -245,6 +246,16 @@ def _is_stuck(game: Game, state: Any, move: Move) -> bool:
     return piece is not None and isinstance(status, ToMove) and piece.seat == status.seat
 
 
+# ---- walks of several steps
+
+
+def walk(game: Game, move: Move, node: int | None = None) -> Plan:
+    """The legal steps that take a piece where a move, which is refused, would; else none."""
+    if not isinstance(move, Step) or move != Step(move.start, move.end):
+        return ()
+    return game.plans(move.start, node).get(move.end, ())
+
+
 # ---- what is there
 
 
@@ -372,11 +383,13 @@ def reaches(
 ) -> tuple[Reach, ...] | None:
     """Every move of a seat in a position as if it were its turn; None where that cannot be said.
 
+    Where chance comes before its moves: every square that a piece which can take could get to.
     `legal`: the legal moves, where they are known.
     """
-    state = ruleset.as_if(state, seat)
-    if state is None:
-        return None
+    turned = ruleset.as_if(state, seat)
+    if turned is None:
+        return _chances(ruleset, state, seat)
+    state = turned
     pieces = ruleset.scene(state).pieces
     return tuple(
         Reach(
@@ -387,6 +400,24 @@ def reaches(
             _taken(ruleset, state, move),
         )
         for move in (ruleset.legal_moves(state) if legal is None else legal)
+    )
+
+
+def _chances(ruleset: Ruleset[Any], state: Any, seat: Seat) -> tuple[Reach, ...] | None:
+    """What a seat could do in its next turn, whatever chance answers."""
+    pairs = ruleset.reach(state, seat)
+    if pairs is None:
+        return None
+    pieces = ruleset.scene(state).pieces
+    return tuple(
+        Reach(
+            Step(start, end),
+            pieces.get(start),
+            start,
+            end,
+            {end: pieces[end]} if end in pieces else {},
+        )
+        for start, end in pairs
     )
 
 

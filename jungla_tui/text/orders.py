@@ -103,6 +103,11 @@ def rest(rest: str) -> bool:
     return is_word(rest, "rest")
 
 
+def form(rest: str) -> bool:
+    """Nothing, or the id of a form of games and perhaps a file."""
+    return not rest or rest.partition(" ")[0] in said.FORMS
+
+
 TAKES: Mapping[str, Fits] = {
     "piece": kind,
     "scan": file_or_rank,
@@ -116,6 +121,11 @@ TAKES: Mapping[str, Fits] = {
     "prev": line,
     "next": line,
     "jump": number,
+    "find": something,
+    "rename": number_first,
+    "delete": number,
+    "export": form,
+    "import": something,
     "capture": back,
     "mark": back,
     "follow": square,

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from jungla_tui import editions, locations, store, watching, words
+from jungla_tui import editions, folder, locations, store, watching, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadJournal
 from jungla_tui.text import begin, orders, standing
-from jungla_tui.text.cannot import cannot
+from jungla_tui.text.cannot import Cannot, cannot
 from jungla_tui.text.table import Table
 from jungla_tui.words import line as said
+from jungla_tui.words import review
 
 
 def choices() -> Iterator[str]:
@@ -30,12 +31,18 @@ def begin_new(table: Table, rest: str) -> None:
     table.show()
 
 
-def listed() -> Iterator[str]:
-    """A line for each saved game, the last played first, and what is wrong with it."""
+def listed(text: str = "") -> Iterator[str]:
+    """A line for each saved game, the last played first, and what is wrong with it.
+
+    Only those in which all words of a text are found; they keep their numbers.
+    """
     found = list(store.saved())
     if not found:
         yield words.report("no-games", folder=locations.games())
+    wanted = folder.arranged(found, text=text)
     for number, game in enumerate(found, 1):
+        if game not in wanted:
+            continue
         if isinstance(game, BadJournal):
             yield f"{number}: {words.error(game)}"
             continue
@@ -58,6 +65,44 @@ def look(table: Table, rest: str) -> None:
     """Step through the saved game of this number or name; it is only looked at."""
     table.take(store.look(_path(rest)))
     table.show(replaying=True)
+
+
+def rename(table: Table, rest: str) -> None:
+    """Give the saved game of this number another name."""
+    number, _space, text = rest.partition(" ")
+    path = _path(number)
+    _let_go(table, path)
+    renamed = folder.rename(path, text)
+    table.say(review.sentence("renamed", name=words.clean(folder.name(renamed))))
+
+
+def delete(table: Table, rest: str) -> None:
+    """Delete the saved game of this number; it can be brought back."""
+    path = _path(rest)
+    _let_go(table, path)
+    _DELETED.append((path, folder.delete(path)))
+    table.say(review.sentence("deleted-line", name=words.clean(folder.name(path))))
+
+
+def undelete(table: Table) -> None:
+    """Bring back what was deleted last in this session."""
+    if not _DELETED:
+        raise Cannot(review.sentence("nothing-deleted"))
+    path, aside = _DELETED[-1]
+    folder.restore(aside, path)
+    _DELETED.pop()
+    table.say(review.sentence("back-again", name=words.clean(folder.name(path))))
+
+
+_DELETED: list[tuple[Path, Path]] = []
+"""What was deleted, and where it is kept."""
+
+
+def _let_go(table: Table, path: Path) -> None:
+    """The game at hand is neither renamed nor deleted: its file is open."""
+    opened = table.opened
+    if opened is not None and opened.path.resolve() == path.resolve():
+        raise BadJournal("open-elsewhere", file=str(path))
 
 
 def where(table: Table) -> str:

@@ -41,6 +41,8 @@ class Table:
         self._watch = None if opened is None else watching.of(opened)
         self._placing = None if opened is None else Placing(opened.game)
         self.opponent = Opponent()
+        self._lent = False
+        """Whether the game at hand is one to try things in, kept nowhere."""
 
     # ---- what is at hand; each raises Cannot where no game is open
 
@@ -96,6 +98,13 @@ class Table:
                     self.say(standing.last(self.game, node))
             self._say_place()
 
+    def lend(self, opened: store.Opened, *, lent: bool) -> None:
+        """Have another game at hand without letting this one go; `lent`: nothing of it is kept."""
+        self.opened, self._place = opened, Place(opened.game)
+        self._watch = None if lent else watching.of(opened)
+        self._placing = Placing(opened.game)
+        self._lent = lent
+
     def close(self) -> None:
         """Let others open the game, and end what thinks about it."""
         self.opponent.close()
@@ -129,6 +138,10 @@ class Table:
         move = parse(text, self.game, self.place.node)
         event = Played(self.seat or 0, move)
         if self.game.refusal(event, self.place.node) is not None:
+            walk = explain.walk(self.game, move, self.place.node)
+            if walk:
+                self._add(*(Played(event.seat, step) for step in walk))
+                return
             why = explain.why(self.game, move, self.place.node)
             raise Cannot("\n".join(answers.reasons(why)))
         self._add(event)
@@ -198,22 +211,27 @@ class Table:
         seat = self.game.resigning()
         if seat is None:
             raise Cannot(computer("nobody-resigns"))
+        rule = self.game.refusal(Ended(seat, "resigned"))
+        if rule is not None:
+            title = standing.title(self.game.header.edition, rule)
+            raise Cannot(f"{words.refused(rule, title)}\n{said.say('read-rule', rule=rule)}")
         return seat
 
     def resign(self, seat: Seat) -> None:
         """Give the game up."""
         self._add(Ended(seat, "resigned"))
 
-    def _add(self, event: Event) -> None:
-        """Put an event after the place looked at."""
-        node = self.place.node
+    def _add(self, *events: Event) -> None:
+        """Put events after the place looked at, one after the other."""
+        at = node = self.place.node
         self.keep()
-        self.game.add(event, node)
+        for event in events:
+            at = self.game.add(event, at)
         self._happened(node)
 
     def keep(self) -> None:
         """Go on in a new game where this one is only looked at; the place stays."""
-        if self.open.journal is None:
+        if self.open.journal is None and not self._lent:
             node = self.place.node
             self.take(begin.copy(self.open))
             self.place.look(node)
@@ -221,7 +239,7 @@ class Table:
 
     def _stand(self) -> None:
         """Be where the game stands; raises Cannot where the game is only looked at."""
-        if self.open.journal is None:
+        if self.open.journal is None and not self._lent:
             cannot("only-looked-at", file=self.open.path)
         self.place.follow()
 

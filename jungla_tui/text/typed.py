@@ -11,6 +11,7 @@ from jungla_tui import words
 from jungla_tui.core.board import Facing, Seat, Square
 from jungla_tui.core.errors import BadText
 from jungla_tui.core.game import Game
+from jungla_tui.core.glimpse import covered
 from jungla_tui.core.moves import Choose, Move, Place, Slot, Step, Turn, decode, encode, picks
 from jungla_tui.core.ruleset import ToMove
 from jungla_tui.text.facing import usual
@@ -24,6 +25,7 @@ _BETWEEN = r"\s*[-–x×:]?\s*"
 _SQUARES = re.compile(rf"(?P<start>{_SQUARE}){_BETWEEN}(?P<end>{_SQUARE}){_TAIL}", re.ASCII)
 _PIECE = re.compile(rf"(?P<head>.*?)(?P<end>{_SQUARE}){_TAIL}")
 _TURNED = re.compile(r"(?P<head>[^/]*)/(?P<facing>[nesw])", re.ASCII)
+_COVERING = re.compile(rf"(?P<head>\D+?) (?P<squares>{_SQUARE}(?: {_SQUARE})+)")
 _MARKS = " –×:-"
 
 
@@ -46,7 +48,7 @@ def parse(text: str, game: Game, node: int | None = None) -> Move:
     as `Wo c3-c4`; an option's name. A facing or whatever else follows a target may follow here,
     the facing also as a word of its own, and a verb may stand before it all: `turn c4 E`,
     `free lion c3 north`. Where a facing has to be chosen and none is typed, it is the one that
-    the piece has, or ahead.
+    the piece has, or ahead. A thing that lies on several squares may be typed by all of them.
 
     Raises BadText if the text is no move, if no piece of that kind is there, or if several
     legal moves could be meant.
@@ -57,7 +59,25 @@ def parse(text: str, game: Game, node: int | None = None) -> Move:
     for move in legal:
         if isinstance(move, Choose) and words.folded(typed) in _options(move.option):
             return move
-    return _faced(_read(text, _without_verb(_facing_joined(typed)), legal, game, node), game, node)
+    verb, plain = _without_verb(_facing_joined(typed))
+    if verb in words.freeing_words():
+        return _faced(_freeing(text, plain, game, node), game, node)
+    return _faced(_read(text, plain, legal, game, node), game, node)
+
+
+def _freeing(text: str, typed: str, game: Game, node: int) -> Place:
+    """`lion c3/n` after the verb: the piece comes from a prison, whether it may or not."""
+    found = _PIECE.fullmatch(typed)
+    kinds = kinds_of(found["head"].strip(_MARKS), game.ruleset.kinds) if found else frozenset()
+    if found is None or not kinds:
+        raise BadText("bad-move", text=text)
+    status = game.status(node)
+    seat = status.seat if isinstance(status, ToMove) else None
+    trays = game.ruleset.scene(game.state(node)).trays
+    held = (piece for tray in trays if tray.seat in (None, seat) for piece in tray.pieces)
+    kind = next((piece.kind for piece in held if piece.kind in kinds), min(kinds))
+    facing, how = _tail(found)
+    return Place(Slot("prison", kind), Square.parse(found["end"]), facing, how)
 
 
 def _read(text: str, typed: str, legal: Sequence[Move], game: Game, node: int) -> Move:
@@ -67,6 +87,10 @@ def _read(text: str, typed: str, legal: Sequence[Move], game: Game, node: int) -
         return decode(_cased(typed))
     except BadText:
         pass
+    if found := _COVERING.fullmatch(typed):
+        placed = _covering(found, legal, game, node)
+        if placed is not None:
+            return placed
     if found := _PIECE.fullmatch(typed):
         return _with_piece(text, found, legal, game, node)
     if found := _TURNED.fullmatch(typed):
@@ -83,10 +107,12 @@ def _facing_joined(typed: str) -> str:
     return f"{before.rstrip(' ,')}/{way.value.lower()}"
 
 
-def _without_verb(typed: str) -> str:
-    """Without a verb before the rest: `free lion c3` is `lion c3`."""
+def _without_verb(typed: str) -> tuple[str, str]:
+    """The verb before the rest, if there is one, and the rest: `free lion c3` is `lion c3`."""
     first, _space, rest = typed.partition(" ")
-    return rest if rest and words.folded(first) in words.verb_words() else typed
+    verb = words.folded(first)
+    known = words.verb_words() | words.freeing_words()
+    return (verb, rest) if rest and verb in known else ("", typed)
 
 
 def _faced(move: Move, game: Game, node: int) -> Move:
@@ -136,6 +162,19 @@ def _cased(typed: str) -> str:
 def _tail(found: re.Match[str]) -> tuple[Facing | None, str]:
     facing = found["facing"]
     return Facing(facing.upper()) if facing else None, found["how"] or ""
+
+
+def _covering(found: re.Match[str], legal: Sequence[Move], game: Game, node: int) -> Place | None:
+    """The move that puts a thing on several squares, all of them named: `pair c4 d4`."""
+    kinds = kinds_of(found["head"], game.ruleset.kinds)
+    wanted = frozenset(map(Square.parse, found["squares"].split()))
+    for move in legal:
+        if not isinstance(move, Place) or not move.how or move.end not in wanted:
+            continue
+        kind = move.source.item
+        if kind in kinds and covered(game.ruleset, game.state(node), move, kind) == wanted:
+            return move
+    return None
 
 
 def _with_piece(

@@ -13,7 +13,7 @@ from textual.binding import Binding, BindingType
 from jungla_tui import store, watching, words
 from jungla_tui.books import load
 from jungla_tui.core.board import Square
-from jungla_tui.core.errors import JunglaError
+from jungla_tui.core.errors import JunglaError, Refused
 from jungla_tui.core.events import Ended, Offered, Played
 from jungla_tui.core.log import Entry
 from jungla_tui.core.plan import Plan
@@ -29,7 +29,7 @@ from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.painter import Marks
 from jungla_tui.tui.panels import NAMES, Panels
 from jungla_tui.tui.replay import Replay
-from jungla_tui.tui.replay_screen import LOOKING, SHARED, ReplayScreen
+from jungla_tui.tui.replay_screen import LOOKING, OUT, SHARED, ReplayScreen
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.setting_up import SettingUp
 from jungla_tui.tui.table import Answer, Table
@@ -69,6 +69,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         Binding("N", "new", mark("new game"), id="new", show=False),
         Binding("m", "menu", mark("menu"), id="menu", show=False),
         Binding("escape,ctrl+g", "leave", mark("leave"), id="leave", show=False),
+        *OUT,
     ]
 
     CSS_PATH = "game.tcss"
@@ -117,7 +118,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         self._go_to("board")
         self.show()
         self.advice.begin(self.cursor)
-        self.say(self._greeting)
+        self.say(self._greeting or self.setting_up.hint())
         self._tell_problems()
 
     def _catch_up(self) -> None:
@@ -203,7 +204,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         if self.typing or not super().check_action(action, parameters):
             return False
         if action == "place_rest":
-            return self.setting_up.placing()
+            return self.setting_up.placing() and not self.is_computers
         if action == "formations":
             return self.setting_up.possible()
         if action in ("way", "rotate"):
@@ -453,6 +454,8 @@ class GameScreen(ReplayScreen, ComputerScreen):
         seat = self.game.resigning()
         if seat is None and self.game.computer() is not None:
             self.say(computer("nobody-resigns"))
+        elif seat is not None and self.game.refusal(Ended(seat, "resigned")) is not None:
+            self.add(Ended(seat, "resigned"))
         elif seat is not None:
             question = words.really_resign(self.game.header, seat)
             self.app.push_screen(
@@ -463,6 +466,11 @@ class GameScreen(ReplayScreen, ComputerScreen):
         """Put an event into the game and say what came of it."""
         try:
             self.game.add(event)
+        except Refused as error:
+            title = standing.title(self.game.header.edition, error.rule)
+            self.say(words.refused(error.rule, title), "refused")
+            self.advice.show(error.rule)
+            return
         except JunglaError as error:
             self.say(brief(error), "refused")
             return
@@ -567,9 +575,10 @@ class GameScreen(ReplayScreen, ComputerScreen):
         """Choose other rules and see how the game stands under them."""
         from jungla_tui.tui.switch import SwitchScreen
 
-        self.app.push_screen(SwitchScreen(self.opened), self._switched)
+        self.app.push_screen(SwitchScreen(self.opened), self.switched)
 
-    def _switched(self, opened: store.Opened | None) -> None:
+    def switched(self, opened: store.Opened | None) -> None:
+        """Go on in the game that was made under other rules."""
         if opened is not None:
             self.opened.close()
             greeting = _("A new game under these rules; the other one is kept as it was.")

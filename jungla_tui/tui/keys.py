@@ -47,6 +47,8 @@ _NAMES = {
     "left_curly_bracket": "{",
     "right_curly_bracket": "}",
     "vertical_line": "|",
+    "less_than_sign": "<",
+    "greater_than_sign": ">",
     "quotation_mark": '"',
 }
 

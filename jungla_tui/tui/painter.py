@@ -106,7 +106,9 @@ def paint(
     if square in marks.last:
         style, sign = style + scheme.last, glyphs.last
     if square in marks.reached:
-        style, sign = style + scheme.reached, glyphs.reached
+        sign = glyphs.reached
+        if len(marks.reached) <= MANY or piece is not None:
+            style += scheme.reached
     if square in marks.hinted:
         style, sign = style + scheme.target, glyphs.hinted
     if square in marks.far:

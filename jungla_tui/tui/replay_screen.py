@@ -8,13 +8,14 @@ from typing import ClassVar
 from textual import events, on
 from textual.binding import Binding, BindingType
 
-from jungla_tui import words
+from jungla_tui import store, words
 from jungla_tui.core import study
 from jungla_tui.core.board import Square
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Game
 from jungla_tui.core.notes import NoteKind
 from jungla_tui.text import branches
+from jungla_tui.text.family import Row
 from jungla_tui.tui.board_screen import BoardScreen
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import Keys
@@ -34,6 +35,14 @@ SHARED = (
     Binding("r", "note_again", mark("bring a note back"), id="note-again", show=False),
 )
 """Keys that mean something else in play: a screen names them beside those."""
+
+OUT = (
+    Binding("V", "family", mark("under every edition"), id="family", show=False),
+    Binding("M", "free", mark("try freely from here"), id="free", show=False),
+    Binding("greater_than_sign", "export", mark("export"), id="export", show=False),
+    Binding("Y", "copy", mark("copy the position"), id="copy", show=False),
+)
+"""Keys that a screen names last."""
 
 LOOKING = (
     "autoplay",
@@ -85,7 +94,7 @@ class ReplayScreen(BoardScreen):
             show=False,
         ),
         Binding("W", "follow_piece", mark("follow a piece"), id="follow", show=False),
-        Binding("L", "live", mark("to where the game stands"), id="live", show=False),
+        Binding("less_than_sign", "live", mark("to where the game stands"), id="live", show=False),
         Binding(
             "vertical_line",
             "difference",
@@ -100,6 +109,7 @@ class ReplayScreen(BoardScreen):
         *DIGITS,
     ]
 
+    opened: store.Opened
     game: Game
     looking: bool
     replay: Replay
@@ -311,6 +321,49 @@ class ReplayScreen(BoardScreen):
             return
         self.relook()
         self.say(said.sentence(done if changed else otherwise))
+
+    def action_family(self) -> None:
+        """Show how the game stands under every edition and every single switch."""
+        from jungla_tui.tui.family import FamilyScreen
+
+        self.app.push_screen(FamilyScreen(self.game), self._chosen_rules)
+
+    def _chosen_rules(self, row: Row | None) -> None:
+        """Look at the position before the move that breaks, and show both rules."""
+        if row is None:
+            return
+        from jungla_tui.tui.switch import SwitchScreen
+
+        if row.node is not None:
+            self.begin_looking()
+            self.replay.look(self.game.tree.parents[row.node])
+        self.app.push_screen(SwitchScreen(self.opened, row.edition), self.switched)
+
+    def switched(self, opened: store.Opened | None) -> None:
+        """A game under other rules was made."""
+        raise NotImplementedError
+
+    def action_free(self) -> None:
+        """Play freely from the position looked at; nothing of it is kept."""
+        from jungla_tui.tui.free import FreeScreen
+
+        self.app.push_screen(FreeScreen(self.game, self.table.place))
+
+    def action_export(self) -> None:
+        """Write the game, or the position looked at, in another form."""
+        from jungla_tui.tui.export import ExportScreen
+
+        name = self.opened.path.name.removesuffix(store.SUFFIX)
+        self.app.push_screen(ExportScreen(self.game, self.table.place, name), self._exported)
+
+    def _exported(self, told: str | None) -> None:
+        self.say(told or "")
+
+    def action_copy(self) -> None:
+        """Copy the line of the position looked at."""
+        from jungla_tui.tui.export import copy
+
+        self.say(copy(self, self.game.ruleset.line(self.game.state(self.table.place))))
 
     def action_tree(self) -> None:
         """Show all lines."""

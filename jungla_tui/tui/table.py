@@ -10,6 +10,7 @@ from jungla_tui.core.board import Facing, Seat, Square
 from jungla_tui.core.events import Played
 from jungla_tui.core.formation import Formation
 from jungla_tui.core.game import Game
+from jungla_tui.core.glimpse import changes
 from jungla_tui.core.moves import Move, Pick, Place, Slot, Step, attempt
 from jungla_tui.core.plan import Plan
 from jungla_tui.core.ruleset import Over, Piece, RuleId, ToDraw, ToMove
@@ -323,13 +324,7 @@ class Table:
         move = self.shown(cursor)
         if move is None:
             return {}
-        ruleset, state = self.game.ruleset, self.game.state(self.place)
-        before, after = ruleset.scene(state).pieces, ruleset.glimpse(state, move).pieces
-        return {
-            square: after.get(square)
-            for square in {**before, **after}
-            if before.get(square) != after.get(square)
-        }
+        return changes(self.game.ruleset, self.game.state(self.place), move)
 
     def last_squares(self) -> frozenset[Square]:
         """The squares of the event before the place looked at."""

@@ -41,7 +41,7 @@ class TreeScreen(Screen[int | None]):
         Binding("E", "end", mark("look at its end"), id="line-end", show=False),
         Binding("u", "note_back(True)", mark("take a note back"), id="note-back"),
         Binding("r", "note_back(False)", mark("bring a note back"), id="note-again", show=False),
-        Binding("escape,backspace,q,T", "leave", mark("back"), id="leave"),
+        Binding("escape,ctrl+g,q,T", "leave", mark("back"), id="leave"),
     ]
 
     CSS_PATH = "tree.tcss"

@@ -52,6 +52,7 @@ REPORTS: Mapping[str, str] = {
     "settings-file": mark("your settings"),
     "in-line": mark("{what}, line {line}"),
     "settings-are": mark("Settings are kept in {file}."),
+    "imported": mark("Imported: {file} ({moves})"),
     # switching
     "all-legal": mark("{edition}: all legal ({moves})."),
     "breaks": mark("{edition}: move {index} breaks the rule “{title}” [{rule}]: {event}"),
@@ -83,7 +84,10 @@ REPORTS: Mapping[str, str] = {
     "unfinished": mark("unfinished after {moves}"),
     "lengths": mark("moves a game"),
     "choices": mark("choices a move"),
+    "throws": mark("throws a game"),
+    "taken": mark("pieces taken a game"),
     "winners": mark("winners"),
+    "mean-points": mark("points on average"),
     "drawn": mark("drawn"),
     "lengths-are": mark("median {median}, shortest {least}, longest {most}"),
     "choices-are": mark("mean {mean}, most {most}"),
@@ -169,7 +173,8 @@ HELP: Mapping[str, str] = {
     "simulate-json": mark(
         'JSON: {"edition", "switches", "seed", "games", "seats", "limit", '
         '"ended": {RULE: GAMES}, "unfinished", "drawn", "winners": [GAMES of each seat], '
-        '"moves": {"median", "least", "most"}, "choices": {"mean", "most"}, '
+        '"moves": {"median", "least", "most"}, "throws": the same, "taken": the same, '
+        '"points": [MEAN of each seat], "choices": {"mean", "most"}, '
         '"journals": [FILE, ...]}.'
     ),
     "games-number": mark("how many games"),
@@ -230,16 +235,37 @@ HELP: Mapping[str, str] = {
         '"value": its full strength, "marks": ["weak" while a trap has taken its strength]}.'
     ),
     "games": mark("list the saved games, the last played first"),
+    "sort": mark("sort them by played (if not given), name, edition, players, result or length"),
+    "filter": mark("only those in which all these words are found"),
     "games-json": mark(
         'JSON: [{"name", "file", "problem": SENTENCE or null, and where it can be read '
         '"edition", "players", "moves", "seat": to move or null, "over": as in show}, ...].'
     ),
+    "export": mark("write a game in another form"),
+    "export-more": mark(
+        "Prints the game as a list of moves with its comments and branches, or what --as names: "
+        "the line or the picture of a position, as text or SVG, or a recording of the whole game, "
+        "which jungla replay plays in a terminal."
+    ),
+    "as": mark("the form: moves (if not given), position, text, svg or recording"),
+    "out": mark("write it into a new file"),
+    "to-clipboard": mark("put it into the clipboard of the terminal (OSC 52)"),
+    "import": mark("save the game of a list of moves"),
+    "import-more": mark(
+        "Reads a list as jungla export writes it, or as people do: numbered or not, a3a4, Ra4, "
+        "a3-a4 (E), 8xb3, comments in braces or behind a semicolon, other lines in parentheses. "
+        "Where something does not fit, what stands before it is saved, and its line and column "
+        "are told. Status 1 then."
+    ),
+    "import-json": mark('JSON: {"file", "moves", "problem": SENTENCE or null}.'),
+    "list": mark("the file of the list; - is standard input"),
     "switch": mark("tell whether a game stands under other rules"),
     "switch-more": mark(
         "Replays the game under the edition and the switches named; without --to, under its own "
         "edition with the switches changed. Status 0 if all its moves are legal there, 1 if one "
         "breaks a rule."
     ),
+    "all": mark("a table of every edition of the game and every single switch"),
     "switch-json": mark(
         'JSON: {"file", "edition", "switches", "legal": BOOLEAN, "moves": those of the line, '
         '"index", "event", "rule", "title": null if legal, "events": in the whole log, '

@@ -27,6 +27,23 @@ ERRORS: Mapping[str, str] = {
     "position-twice": mark("The position has the same {kind} twice: on {first} and {second}."),
     "position-lake": mark("In the lake at {square} the position has {piece}, which cannot swim."),
     "position-own-den": mark("In its own den at {square} the position has {piece}."),
+    # move lists
+    "bad-list": mark("Line {line}, column {column}: {error}"),
+    "long-list": mark("The list has {length} characters; {limit} are the most."),
+    "bad-tag": mark("“{text}” says nothing that can be read."),
+    "no-edition": mark("The list does not say what is played; name one of {known}."),
+    "no-move-before": mark("No move stands before this line."),
+    "no-line-open": mark("No line is open that could end here."),
+    "open-line": mark("This line is not ended: a ) is missing."),
+    "open-comment": mark("This is not ended: a closing sign is missing."),
+    "other-piece": mark("“{text}” does not stand on {square}; what stands there: {kind}."),
+    "no-strength": mark("Pieces of strength {value} that can go to {square}: {number}, not one."),
+    "bad-frame": mark("Line {line} of the recording is no page of one."),
+    "long-copy": mark("{length} bytes are too many for a clipboard; {limit} are the most."),
+    "no-terminal": mark("There is no terminal whose clipboard could take it."),
+    # files
+    "bad-file-name": mark("“{name}” is no name for a game."),
+    "cannot-move": mark("{file}: It cannot be moved to {to}: {error}."),
     # formations
     "formation-no-list": mark("The formation “{name}” is no list of placings."),
     "formation-no-place": mark(

@@ -9,7 +9,7 @@ from jungla_tui.core.board import Ground, Square
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.errors import field, shortened
-from jungla_tui.words.language import _, mark, n_
+from jungla_tui.words.language import _, begun, mark, n_
 from jungla_tui.words.names import facing, mark_name, player, sign
 from jungla_tui.words.names import ground as ground_name
 from jungla_tui.words.names import kind as kind_name
@@ -170,6 +170,12 @@ COMMANDS: Mapping[str, Command] = {
     "back": Command(
         mark("back bk"), "", mark("back from a lesson, drill, diagram or replay to the game")
     ),
+    "under": Command(
+        mark("under ur"), "", mark("how the game stands under every edition and single switch")
+    ),
+    "trial": Command(
+        mark("trial tr"), "", mark("play freely from here, for both sides; back leaves it")
+    ),
     # games
     "new": Command(
         mark("new nw"),
@@ -177,6 +183,18 @@ COMMANDS: Mapping[str, Command] = {
         mark("a new game; the old one is kept: new jungla Ann Bo"),
     ),
     "games": Command(mark("games g"), "", mark("the saved games, numbered")),
+    "find": Command(mark("find fnd"), mark("WORDS"), mark("the saved games with these words")),
+    "rename": Command(mark("rename rnm"), mark("NUMBER NAME"), mark("give a saved game a name")),
+    "delete": Command(mark("delete de"), mark("NUMBER"), mark("delete a saved game")),
+    "undelete": Command(mark("undelete ud"), "", mark("bring back the game deleted last")),
+    "export": Command(
+        mark("export ex"),
+        mark("[FORM [FILE]]"),
+        mark("the game in a form: moves, position, text, svg or recording"),
+    ),
+    "import": Command(
+        mark("import im"), mark("FILE or MOVES"), mark("make a game of a list of moves")
+    ),
     "resume": Command(
         mark("resume rs"), mark("NUMBER or NAME"), mark("go on with a saved game: resume 1")
     ),
@@ -185,6 +203,10 @@ COMMANDS: Mapping[str, Command] = {
     "quit": Command(mark("quit q"), "", mark("leave; the game is kept")),
 }
 """The commands in the order of the help. Names are translated as a whole, short forms too."""
+
+
+FORMS = ("moves", "position", "text", "svg", "recording")
+"""The forms in which a game can be exported, by ids that are the same in every language."""
 
 
 WORDS: Mapping[str, str] = {
@@ -205,9 +227,9 @@ WORDS: Mapping[str, str] = {
 
 PROMPTS: Mapping[str, str] = {
     "move": "",
-    "return": mark("choose a den square"),
-    "free": mark("free an animal"),
-    "enter": mark("bring an animal in"),
+    "return": mark("Choose its den square."),
+    "free": mark("Choose whom to free."),
+    "enter": mark("Bring in who waited."),
     "place": mark("Place something from your hand."),
     "give": mark("Give the predator one of the dice; the prey get the other."),
     "walk": mark("Walk on, one step at a time."),
@@ -222,7 +244,7 @@ SAID: Mapping[str, str] = {
     "welcome": mark("Jungla, line by line. help lists the commands."),
     "what-to-do": mark(
         "No game is open. new EDITION begins one, games lists the saved ones, resume NUMBER goes "
-        "on with one, rules reads the rules, quit leaves."
+        "on with one, learn lists lessons, rules reads the rules, quit leaves."
     ),
     "editions": mark("Editions: {editions}."),
     "game": mark("{edition}: {names}."),
@@ -254,11 +276,12 @@ SAID: Mapping[str, str] = {
     "no-square": mark("There is no square {square} on this board."),
     "no-file": mark("There is no file or rank {text} on this board."),
     "tray": mark("{whose}, {tray}: {pieces}."),
-    "signs": mark("{sign}: {squares}."),
     "common-tray": mark("{tray}: {pieces}."),
     "thrown": mark("Dice thrown: {faces}."),
     "no-moves": mark("No legal move."),
     "moves-of": mark("{piece} {square}: {moves}."),
+    "walks": mark("In several steps: {squares}."),
+    "walk": mark("It gets there in several steps: {way}."),
     "other-moves": mark("{from_where}: {moves}."),
     "takes": mark("{end} takes {taken}"),
     "read-rule": mark("rules {rule} reads the rule."),
@@ -374,6 +397,11 @@ def square(
     if under:
         parts.append(_("on {ground}").format(ground=under))
     return ", ".join([*parts, *states])
+
+
+def signs(id: str, squares: str, header: Header) -> str:
+    """Where a passing state of squares holds: `Web of Red: c3, c4.`"""
+    return begun(_("{sign}: {squares}.").format(sign=sign(id, header), squares=squares))
 
 
 def branches(number: int) -> str:

@@ -47,6 +47,28 @@ SAID: Mapping[str, str] = {
     "restored": mark("The note stands again."),
     "nothing-noted": mark("There is no note to take back."),
     "nothing-reverted": mark("There is no note to bring back."),
+    # under other rules
+    "legal-to-end": mark("legal to the end"),
+    "breaks-at": mark("move {number}, {told}: {rule}"),
+    "stand-of": mark("stands under {stand} of {rows}"),
+    "family-row": mark("{label}: {told}"),
+    # trial
+    "trial": mark("Trial"),
+    "trial-how": mark("Play for both sides as you like; nothing of it is kept."),
+    "trial-begins": mark("A trial: play for both sides; nothing is kept. back leaves it."),
+    "trial-ends": mark("The trial is over; the game is as it was."),
+    # in and out
+    "copied": mark("Handed to the clipboard of your terminal, if it has one."),
+    "part-imported": mark("The list is imported up to where it does not fit. {error}"),
+    # folders
+    "shown": mark("{shown} of {all} games, by {sort}"),
+    "filter-what": mark("words that the games must have"),
+    "rename-what": mark("another name for the game"),
+    "renamed": mark("It is called {name} now."),
+    "deleted": mark("{name} is deleted; {key:undo} brings it back."),
+    "deleted-line": mark("{name} is deleted; undelete brings it back."),
+    "back-again": mark("{name} is back."),
+    "nothing-deleted": mark("Nothing was deleted here."),
     # jumps
     "no-capture": mark("There is no further capture on this side."),
     "no-mark": mark("There is no further comment or fork on this side."),
@@ -60,6 +82,37 @@ SAID: Mapping[str, str] = {
     ),
 }
 """What is said, by an id."""
+
+
+FORMS: Mapping[str, str] = {
+    "moves": mark("a list of moves, with comments and lines"),
+    "position": mark("the line of this position"),
+    "text": mark("this position as text"),
+    "svg": mark("this position as a picture (SVG)"),
+    "recording": mark("a recording of the replay"),
+}
+"""The forms of a game, by their ids."""
+
+
+SORTS: Mapping[str, str] = {
+    "played": mark("last played"),
+    "name": mark("name"),
+    "edition": mark("edition"),
+    "players": mark("players"),
+    "result": mark("result"),
+    "length": mark("length"),
+}
+"""What games are sorted by."""
+
+
+def sort(id: str) -> str:
+    """What games are sorted by."""
+    return _(SORTS[id])
+
+
+def form(id: str) -> str:
+    """What a form of a game is."""
+    return _(FORMS[id])
 
 
 def sentence(id: str, /, **fields: object) -> str:

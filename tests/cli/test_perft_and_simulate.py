@@ -69,6 +69,23 @@ def test_what_games_have_in_common_can_be_read(jungla: Jungla) -> None:
     assert "Red 0, Blue 0, drawn 0" in answer.out
 
 
+def test_throws_catches_and_points_are_counted(jungla: Jungla) -> None:
+    words = ("simulate", "--edition", "predator", "--games", 2, "--seed", 1, "--limit", 200)
+    data = jungla(*words, "--seats", 3, "--json").json
+    assert data["throws"]["least"] > 0
+    assert 0 <= data["taken"]["least"] <= data["taken"]["most"] <= 15
+    assert len(data["points"]) == 3
+    told = jungla(*words, "--seats", 3).out
+    assert "throws a game" in told
+    assert "points on average" in told
+    assert (
+        "throws"
+        not in jungla(
+            "simulate", "--edition", "jungla", "--games", 1, "--seed", 1, "--limit", 20
+        ).out
+    )
+
+
 def test_simulated_journals_are_sound_and_never_overwritten(jungla: Jungla, tmp_path: Path) -> None:
     words = ("simulate", "--edition", "jungle", "--games", 2, "--seed", 1, "--limit", 50)
     data = jungla(*words, "--journals", tmp_path / "new" / "folder", "--json").json

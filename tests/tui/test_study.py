@@ -72,7 +72,7 @@ async def test_a_digit_at_a_fork_that_another_follows_is_a_count_after_all() -> 
 
 async def test_one_key_goes_back_to_the_live_move() -> None:
     async with sit(forked()) as seat:
-        await seat.press("R", "g", "n", "n", "1", "L")
+        await seat.press("R", "g", "n", "n", "1", "less_than_sign")
         assert "replay 6/6" in seat.title
         assert seat.message == "This is where the game stands."
         assert seat.table.looking
@@ -111,7 +111,7 @@ async def test_the_key_for_the_first_difference_goes_to_the_fork() -> None:
     async with sit(forked()) as seat:
         await seat.press("R", "g", "n", "n", "1", "vertical_line")
         assert place(seat) == 2
-        await seat.press("L", "vertical_line")
+        await seat.press("less_than_sign", "vertical_line")
         assert seat.message == "This is on the line where the game stands."
 
 

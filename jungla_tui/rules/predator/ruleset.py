@@ -33,6 +33,7 @@ from jungla_tui.core.ruleset import (
     Tray,
 )
 from jungla_tui.rules.predator import blame, ending, obstacles
+from jungla_tui.rules.predator.grid import Grid
 from jungla_tui.rules.predator.must import Must, outlook
 from jungla_tui.rules.predator.state import (
     GONE,
@@ -454,6 +455,19 @@ class Predator(Ruleset[State]):
         around = (state.seat + 1 + ahead for ahead in range(state.seats))
         return next(seat % state.seats for seat in around if state.alive(seat % state.seats))
 
+    def reach(self, state: State, seat: Seat) -> Iterable[tuple[Square, Square]]:
+        """Where a seat's predator gets with the highest number thrown, if it walks straight on."""
+        at = state.predators[seat]
+        if at == GONE:
+            return ()
+        closed = obstacles.lying(state) | Grid.bits(cell for cell in state.predators if cell >= 0)
+        closed |= Grid.bits(cell for cell in state.prey[seat] if cell >= 0)
+        free = self._grid.land & ~closed
+        ends = self._must.flood(at, self._tables.sides, free)
+        return [
+            (self._grid.squares[at], self._grid.squares[cell]) for cell in self._grid.cells(ends)
+        ]
+
     # ---- telling and drawing
 
     def tell(self, state: State, event: Played | Drew) -> Told:
@@ -478,11 +492,15 @@ class Predator(Ruleset[State]):
             case Played(seat, Place(slot, end)) if slot.tray == _TRAY:
                 piece = self._token(seat, self._numbers[slot.item])
                 return Told("places", seat, piece, end=end, after=notes)
-            case Played(seat, Place(slot, end)):
+            case Played(seat, Place(slot, end) as placed):
                 old = state.lies[self._tables.items.index(slot.item)]
                 start_ = None if old is None else self._grid.squares[old.cell]
                 verb = "places" if old is None else "moves"
-                return Told(verb, seat, Piece(slot.item), start_, end, after=notes)
+                lie = obstacles.lie_of(placed, self._tables)
+                cells = () if lie is None else tuple(self._grid.cells(lie.cells))
+                squares = tuple(self._grid.squares[cell] for cell in cells)
+                piece = Piece(slot.item)
+                return Told(verb, seat, piece, start_, end, after=notes, squares=squares)
         raise TypeError(f"not an event of this position: {event}")
 
     def _notes(self, state: State, event: Played | Drew, after: State) -> Iterable[str]:
