@@ -82,6 +82,34 @@ async def read(pilot: Pilot[None]) -> None:
     await save(pilot, "lesson")
 
 
+HINTED = "l5t/1d3c1/2p1w1e/7/7/r5R/E1W1P2/1C3D1/T5L w"
+"""A position in which there is something to be said for the best move."""
+
+
+async def ask(pilot: Pilot[None]) -> None:
+    """A hint; and then how the position stands, without any colour."""
+    app, screen = pilot.app, pilot.app.screen
+    assert isinstance(app, JunglaApp)
+    assert isinstance(screen, GameScreen)
+    await pilot.press("H")
+    async with asyncio.timeout(60):
+        while not screen.lit:
+            await pilot.pause(0.1)
+    await save(pilot, "hint")
+    app.choose("theme", "mono")
+    await pilot.press("percent_sign")
+    await pilot.pause(3)
+    await save(pilot, "evaluation")
+
+
+async def choose_seats(pilot: Pilot[None]) -> None:
+    """Who plays, before a game begins."""
+    await pilot.press("n")
+    await pilot.pause()
+    await pilot.press("down", "tab", "down", *["right"] * 3)
+    await save(pilot, "seats")
+
+
 async def set_up(pilot: Pilot[None]) -> None:
     """The two packs being placed: one animal by hand, where it looks still to be said."""
     await pilot.press("P")
@@ -148,6 +176,11 @@ async def main() -> None:
     app = JunglaApp(None, replaying=False)
     async with app.run_test(size=(80, 24)) as pilot:
         await read(pilot)
+    opened = store.create(Header(editions.load("jungle"), position=HINTED))
+    async with JunglaApp(opened, replaying=False).run_test(size=(80, 24)) as pilot:
+        await ask(pilot)
+    async with JunglaApp(None, replaying=False).run_test(size=(80, 24)) as pilot:
+        await choose_seats(pilot)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from typing import NoReturn
 from jungla_tui.core import study
 from jungla_tui.core.board import Square
 from jungla_tui.core.notes import NoteKind
-from jungla_tui.text import branches, orders
+from jungla_tui.text import branches, family, orders
 from jungla_tui.text.cannot import Cannot
 from jungla_tui.text.table import Table
 from jungla_tui.words import review as said
@@ -114,6 +114,13 @@ def follow(table: Table, rest: str) -> None:
     table.jump(game.tree.depth(found.node))
 
 
+def under(table: Table, rest: str) -> None:
+    """Say how the game stands under every edition and every single switch."""
+    del rest
+    for row in family.rows(table.game):
+        table.say(said.sentence("family-row", label=row.label, told=family.told(table.game, row)))
+
+
 # ---- notes
 
 
@@ -177,6 +184,7 @@ def unnote(table: Table, rest: str) -> None:
 
 
 ORDERS: Mapping[str, Callable[[Table, str], None]] = {
+    "under": under,
     "timeline": timeline,
     "lines": lines,
     "line": line,

@@ -82,7 +82,7 @@ class ComputerScreen(BoardScreen):
         if self._opponents is None:
             from jungla_tui.tui.opponents import Opponents
 
-            self._opponents = Opponents(self, self._play, self.consider, self.say)
+            self._opponents = Opponents(self, self._play, self.consider, self.say, Keys(self))
         return self._opponents
 
     @property

@@ -118,7 +118,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         self._go_to("board")
         self.show()
         self.advice.begin(self.cursor)
-        self.say(self._greeting)
+        self.say(self._greeting or self.setting_up.hint())
         self._tell_problems()
 
     def _catch_up(self) -> None:
@@ -204,7 +204,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         if self.typing or not super().check_action(action, parameters):
             return False
         if action == "place_rest":
-            return self.setting_up.placing()
+            return self.setting_up.placing() and not self.is_computers
         if action == "formations":
             return self.setting_up.possible()
         if action in ("way", "rotate"):
@@ -576,9 +576,10 @@ class GameScreen(ReplayScreen, ComputerScreen):
         """Choose other rules and see how the game stands under them."""
         from jungla_tui.tui.switch import SwitchScreen
 
-        self.app.push_screen(SwitchScreen(self.opened), self._switched)
+        self.app.push_screen(SwitchScreen(self.opened), self.switched)
 
-    def _switched(self, opened: store.Opened | None) -> None:
+    def switched(self, opened: store.Opened | None) -> None:
+        """Go on in the game that was made under other rules."""
         if opened is not None:
             self.opened.close()
             greeting = _("A new game under these rules; the other one is kept as it was.")

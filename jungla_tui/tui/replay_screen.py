@@ -15,6 +15,7 @@ from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Game
 from jungla_tui.core.notes import NoteKind
 from jungla_tui.text import branches
+from jungla_tui.text.family import Row
 from jungla_tui.tui.board_screen import BoardScreen
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import Keys
@@ -36,6 +37,8 @@ SHARED = (
 """Keys that mean something else in play: a screen names them beside those."""
 
 OUT = (
+    Binding("V", "family", mark("under every edition"), id="family", show=False),
+    Binding("M", "free", mark("try freely from here"), id="free", show=False),
     Binding("greater_than_sign", "export", mark("export"), id="export", show=False),
     Binding("Y", "copy", mark("copy the position"), id="copy", show=False),
 )
@@ -318,6 +321,33 @@ class ReplayScreen(BoardScreen):
             return
         self.relook()
         self.say(said.sentence(done if changed else otherwise))
+
+    def action_family(self) -> None:
+        """Show how the game stands under every edition and every single switch."""
+        from jungla_tui.tui.family import FamilyScreen
+
+        self.app.push_screen(FamilyScreen(self.game), self._chosen_rules)
+
+    def _chosen_rules(self, row: Row | None) -> None:
+        """Look at the position before the move that breaks, and show both rules."""
+        if row is None:
+            return
+        from jungla_tui.tui.switch import SwitchScreen
+
+        if row.node is not None:
+            self.begin_looking()
+            self.replay.look(self.game.tree.parents[row.node])
+        self.app.push_screen(SwitchScreen(self.opened, row.edition), self.switched)
+
+    def switched(self, opened: store.Opened | None) -> None:
+        """A game under other rules was made."""
+        raise NotImplementedError
+
+    def action_free(self) -> None:
+        """Play freely from the position looked at; nothing of it is kept."""
+        from jungla_tui.tui.free import FreeScreen
+
+        self.app.push_screen(FreeScreen(self.game, self.table.place))
 
     def action_export(self) -> None:
         """Write the game, or the position looked at, in another form."""

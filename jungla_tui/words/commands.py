@@ -265,6 +265,7 @@ HELP: Mapping[str, str] = {
         "edition with the switches changed. Status 0 if all its moves are legal there, 1 if one "
         "breaks a rule."
     ),
+    "all": mark("a table of every edition of the game and every single switch"),
     "switch-json": mark(
         'JSON: {"file", "edition", "switches", "legal": BOOLEAN, "moves": those of the line, '
         '"index", "event", "rule", "title": null if legal, "events": in the whole log, '

@@ -47,6 +47,16 @@ SAID: Mapping[str, str] = {
     "restored": mark("The note stands again."),
     "nothing-noted": mark("There is no note to take back."),
     "nothing-reverted": mark("There is no note to bring back."),
+    # under other rules
+    "legal-to-end": mark("legal to the end"),
+    "breaks-at": mark("move {number}, {told}: {rule}"),
+    "stand-of": mark("stands under {stand} of {rows}"),
+    "family-row": mark("{label}: {told}"),
+    # trial
+    "trial": mark("Trial"),
+    "trial-how": mark("Play for both sides as you like; nothing of it is kept."),
+    "trial-begins": mark("A trial: play for both sides; nothing is kept. back leaves it."),
+    "trial-ends": mark("The trial is over; the game is as it was."),
     # in and out
     "copied": mark("Handed to the clipboard of your terminal, if it has one."),
     "part-imported": mark("The list is imported up to where it does not fit. {error}"),

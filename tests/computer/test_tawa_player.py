@@ -9,6 +9,8 @@ import pytest
 from jungla_tui import editions
 from jungla_tui.computer.player import Thought
 from jungla_tui.computer.players import player
+from jungla_tui.computer.tawa.moves import Moves
+from jungla_tui.computer.tawa.tables import Tables
 from jungla_tui.core.board import Square
 from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Step, encode
@@ -84,3 +86,29 @@ def test_it_hunts_for_the_last_point(level: int) -> None:
     assert isinstance(thought.move, Step)
     assert thought.move.end in (Square.parse("f13"), Square.parse("h13"))
     assert (thought.ends_in, thought.chances) == (1, (1.0, 0.0))
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_the_blows_it_sees_are_those_that_the_rules_allow(seed: int) -> None:
+    moves, rng = Moves(Tables(TAWA)), Random(seed)
+    game = played_for(TAWA, 2, 30, rng)
+    assert game is not None
+    for number in range(200):
+        status, state = game.status(), game.state()
+        if not isinstance(status, ToMove):
+            break
+        legal = set(game.legal_moves())
+        if status.prompt == "move" and number % 5 == 0:
+            allowed = {
+                (animal, end, how)
+                for animal in TAWA.parts.packs.members[state.seat]
+                if state.where[animal] >= 0 and TAWA.parts.turns.rested(state, animal) is None
+                for (end, how), outcome in TAWA.ways(state, animal).items()
+                if outcome.hits or outcome.lot in ("hunts", "frees")
+            }
+            seen = moves.blows(state)
+            assert allowed == {
+                (act.animal, act.outcome.end, act.how) for act in seen if act.outcome
+            }
+            assert {moves.move(state, act) for act in (*seen, *moves.every(state, 4))} <= legal
+        game.play(rng.choice(sorted(legal, key=encode)))

@@ -81,23 +81,30 @@ class Planner:
                 return (seat + ahead) % count
         return seat
 
-    def plans(self, table: Table, seat: Seat, left: Left, wide: int) -> list[Plan]:
+    def plans(
+        self, table: Table, seat: Seat, left: Left, wide: int, many: int = 1000
+    ) -> list[Plan]:
         """Ways to play on, the best first. `wide`: how many walks of each kind are gone on with.
+
+        `many`: how many walks of the predator are judged; if not all, those that catch something
+        or end near a prey.
 
         None are found where the seat cannot step, or where all ways are too long a way round.
         """
-        found = list(self._hunt_first(table, seat, left, wide))
-        found += self._flee_first(table, seat, left, wide)
+        found = list(self._hunt_first(table, seat, left, wide, many))
+        found += self._flee_first(table, seat, left, wide, many)
         found.sort(key=lambda plan: -plan.value)
         return found
 
-    def _hunt_first(self, table: Table, seat: Seat, left: Left, wide: int) -> Iterator[Plan]:
+    def _hunt_first(
+        self, table: Table, seat: Seat, left: Left, wide: int, many: int
+    ) -> Iterator[Plan]:
         predator = table.predators[seat]
         if left.hunt and not left.may_start(predator):
             return
         if not left.hunt and left.flee:
             return
-        hunts = sorted(self._hunts(table, seat, left), key=lambda plan: -plan.value)
+        hunts = sorted(self._hunts(table, seat, left, many), key=lambda plan: -plan.value)
         rest = replace(left, hunt=0, first=None)
         for hunt in hunts[:wide]:
             if not left.flee or len(hunt.table.alive()) < 2:
@@ -106,7 +113,9 @@ class Planner:
             for steps, after in self._flights(hunt.table, seat, rest, wide):
                 yield Plan(self.judge(after, seat), (*hunt.steps, *steps), after)
 
-    def _flee_first(self, table: Table, seat: Seat, left: Left, wide: int) -> Iterator[Plan]:
+    def _flee_first(
+        self, table: Table, seat: Seat, left: Left, wide: int, many: int
+    ) -> Iterator[Plan]:
         if not left.flee or not any(left.may_start(cell) for cell in table.prey[seat] if cell):
             return
         rest = replace(left, flee=0, first=None)
@@ -114,12 +123,12 @@ class Planner:
             if not left.hunt:
                 yield Plan(self.judge(after, seat), steps, after)
                 continue
-            hunts = sorted(self._hunts(after, seat, rest), key=lambda plan: -plan.value)
+            hunts = sorted(self._hunts(after, seat, rest, many), key=lambda plan: -plan.value)
             for hunt in hunts[:2]:
                 value = self.judge(hunt.table, seat)
                 yield Plan(value, (*steps, *hunt.steps), hunt.table)
 
-    def _hunts(self, table: Table, seat: Seat, left: Left) -> Iterator[Plan]:
+    def _hunts(self, table: Table, seat: Seat, left: Left, many: int) -> Iterator[Plan]:
         """The predator's walks, as long as can be.
 
         What the others may catch is looked at once for each catch, as if it did not matter where
@@ -134,7 +143,7 @@ class Planner:
         free &= ~left.touched.get(predator, 0)
         walks = layers(self._field, predator, left.hunt, free, game, left.steps(predator))
         others: dict[int, list[float]] = {}
-        for walk in walks[-1]:
+        for walk in self._promising(walks[-1], game, many):
             if not walk.path:
                 continue
             after = table.hunted(seat, walk.path[-1], walk.caught, self._value.values)
@@ -146,6 +155,19 @@ class Planner:
             if len(after.alive()) > 1:
                 self._value.add_hunts(after, seat, following, worth)
             yield Plan(lead(worth, seat), _steps(predator, walk), after)
+
+    def _promising(self, walks: list[Walk], game: int, many: int) -> list[Walk]:
+        """The walks that catch most or end nearest to a prey."""
+        if len(walks) <= many or not walks[0].path:
+            return walks
+        prey = [cell for cell in self._field.apart if cell & game]
+
+        def nearness(walk: Walk) -> tuple[int, int]:
+            ways = self._field.apart[walk.path[-1]]
+            near = min((ways.get(cell, 99) for cell in prey if not cell & walk.caught), default=0)
+            return -walk.caught.bit_count(), near
+
+        return sorted(walks, key=nearness)[:many]
 
     # ---- the prey
 

@@ -40,10 +40,15 @@ class Level(NamedTuple):
     """Throws of the next seat that it looks at for each."""
 
 
+_PATIENT = 12
+"""Turns without a catch after which it grows bolder, so that careful players come to an end."""
+_REPLY = 16
+"""Walks of the next seat's predator that are judged."""
+
 LEVELS = (
     Level(noise=1.5, care=0.2, wide=2, deep=0, throws=0),
     Level(noise=0.2, care=1.0, wide=4, deep=0, throws=0),
-    Level(noise=0.0, care=1.0, wide=8, deep=6, throws=9),
+    Level(noise=0.0, care=1.0, wide=8, deep=5, throws=8),
 )
 
 
@@ -103,13 +108,14 @@ class _Mind:
         self._level, self._meter, self._rng = level, meter, rng
         tables, switches = rules.tables, rules.edition.switches
         handicap = switches["handicap"] == "on"
+        state: State = game.state()
+        self._state = state
         race = _is_race(rules, len(game.header.seats), handicap)
         mean = sum(tables.values) / len(tables.values)
         values = tuple(mean if race else float(value) for value in tables.values)
-        self._value = Value(field, tables.sides, values, race, status.seat, level.care)
+        care = level.care * _PATIENT / max(_PATIENT, state.quiet)
+        self._value = Value(field, tables.sides, values, race, status.seat, care)
         self._planner = Planner(field, self._value, tables.sides, meter)
-        state: State = game.state()
-        self._state = state
         self._table = table_of(state, tables, field, values, handicap)
         self._best: Thought | None = None
 
@@ -140,7 +146,7 @@ class _Mind:
     def _hold(self, line: tuple[Move, ...], table: Table, depth: int, tell: Tell) -> None:
         """Take a line for the best one so far."""
         following = 0 if table.placing else self._planner.following(table, self._seat)
-        shares = chances(self._value.standing(table, following))
+        shares = chances(self._value.standing(table, following), self._value.steep)
         self._best = Thought(line, shares, None, depth, self._meter.nodes)
         tell(self._best)
 
@@ -290,7 +296,7 @@ class _Mind:
             replies: list[Plan] = []
             for hunt, flee in dict.fromkeys(((one, two), (two, one))):
                 left = Left(hunt, flee, {})
-                replies += self._planner.plans(plan.table, following, left, 1)
+                replies += self._planner.plans(plan.table, following, left, 1, _REPLY)
             after = max(replies, key=lambda reply: reply.value).table if replies else plan.table
             total += lead(
                 self._value.standing(after, self._planner.following(after, following)), self._seat

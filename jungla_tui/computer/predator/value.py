@@ -28,8 +28,10 @@ _KEPT = 0.2
 """How much of its own value a prey on the board is worth to its owner, where points count."""
 _ALIVE = 0.4
 """What it is worth besides, because a seat without prey catches no more."""
-_STEEP = 3.0
-"""Points ahead with which a seat is before another in about three cases of four."""
+_STEEP, _STEEP_RACE = 3.6, 6.0
+"""Points ahead with which a seat comes before another in about three cases of four."""
+_RIVALS = 3.0
+"""Points behind the foremost rival with which another one counts about a third."""
 WON = 60.0
 """Points ahead that stand for a won game."""
 
@@ -55,7 +57,7 @@ class Value:
         self._care = care
         self._sides = sides
         self.values = values
-        self._race = race
+        self.steep = _STEEP_RACE if race else _STEEP
         self.far = sides + _FAR
         """How many steps ahead of a predator are looked at."""
         self._larger = tuple((2 * face - 1) / sides**2 for face in range(1, sides + 1))
@@ -187,15 +189,18 @@ def lead(worth: list[float], seat: Seat) -> float:
     """How far a seat is ahead of the others, of whom the foremost count most."""
     others = [own for other, own in enumerate(worth) if other != seat]
     top = max(others)
-    behind = sum(math.exp((own - top) / _STEEP) for own in others)
-    return worth[seat] - top - _STEEP * math.log(behind)
+    behind = sum(math.exp((own - top) / _RIVALS) for own in others)
+    return worth[seat] - top - _RIVALS * math.log(behind)
 
 
-def chances(worth: list[float]) -> tuple[float, ...]:
-    """What each seat can expect: how likely it is before another, on average."""
+def chances(worth: list[float], steep: float) -> tuple[float, ...]:
+    """What each seat can expect: how likely it is before another, on average.
+
+    `steep`: points ahead that make three cases of four.
+    """
     return tuple(
         sum(
-            1 / (1 + math.exp(-max(-60.0, min(60.0, (own - rival) / _STEEP))))
+            1 / (1 + math.exp(-max(-60.0, min(60.0, (own - rival) / steep))))
             for other, rival in enumerate(worth)
             if other != seat
         )

@@ -18,6 +18,8 @@ from jungla_tui.rules.tawa.table import FACINGS
 _MARKED = 0.06
 """What each enemy in reach adds to a facing."""
 _POINT = 4.0
+_PLAIN = (("", ()),)
+"""The choice of who cannot choose whom to hit."""
 _TRAYS = {"return": "return", "free": "prison", "enter": "waiting"}
 
 
@@ -103,7 +105,7 @@ class Moves:
                 continue
             if entered & taken & ~end and not path.jump and not rolls:
                 continue
-            for how, struck in self._hits.choices(sight, animal, path):
+            for how, struck in self._hits.choices(sight, animal, path) if rolls else _PLAIN:
                 outcome = self._hits.judge(sight, animal, path, struck, double)
                 if not isinstance(outcome, Outcome) or (outcome.end, how) in known:
                     continue

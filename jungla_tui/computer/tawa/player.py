@@ -39,7 +39,7 @@ class Level(NamedTuple):
 LEVELS = (
     Level(noise=0.6, facings=2, width=None, left=0, deep=0, answered=0),
     Level(noise=0.15, facings=2, width=Width(4, 0, 60, 60), left=1, deep=12, answered=0),
-    Level(noise=0.02, facings=2, width=Width(24, 3, 120, 250), left=3, deep=40, answered=8),
+    Level(noise=0.02, facings=2, width=Width(16, 2, 100, 160), left=2, deep=24, answered=4),
 )
 
 
@@ -93,7 +93,7 @@ class _Mind:
     def _hold(self, turn: Turn, depth: int) -> None:
         """Take a turn for the best one so far."""
         own = chance(turn.value)
-        ends = len(turn.moves) if abs(turn.value) >= WON else None
+        ends = len(turn.moves) if turn.value >= WON else None
         chances = (own, 1 - own) if self._seat == 0 else (1 - own, own)
         self._best = Thought(turn.moves, chances, ends, depth, self._meter.nodes)
         self._tell(self._best)

@@ -41,13 +41,13 @@ _MOBILE = 0.012
 """Each square to go to."""
 _GUARD = 0.05
 """Each square of the own defense area that it could enter to hit; at most four count."""
-_AIMS = 0.7
+_AIMS = 1.0
 """A hunting square in reach."""
-_INSIDE = 0.45
+_INSIDE = 0.65
 """A square of the enemy area, without a hunting square in reach."""
-_NEARS = 0.35
+_NEARS = 0.5
 """A square of the enemy area in reach."""
-_AHEAD = 0.3
+_AHEAD = 0.45
 """What is left of the way ahead, for an animal that has none to go."""
 _TURTLE = 1.8
 """A turtle scores twice and is never imprisoned."""

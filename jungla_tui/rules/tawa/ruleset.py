@@ -621,13 +621,15 @@ class Tawa(Ruleset[State]):
             yield "caught"
 
     def _notes(self, state: State, after: State, mover: int | None = None) -> tuple[str, ...]:
-        """What the end of the turn brought, where it has ended."""
+        """Who came into danger, and what the end of the turn brought, where it has ended."""
         found = []
         due = [
             animal
             for animal in self._packs.members[state.seat]
             if state.danger >> animal & 1 and after.where[animal] == PRISON
         ]
+        if after.danger & ~state.danger:
+            found.append("danger")
         if any(animal != mover for animal in due):
             found.append("danger-due")
         ended = state.spent and not after.spent and HAND not in state.where
