@@ -27,9 +27,9 @@ def plans(
 ) -> Mapping[Square, Plan]:
     """For each square that the piece on `start` can walk to before another seat decides a walk.
 
-    The walk is one of the shortest, of these mostly one that takes most on its way. Steps with which more is to be said than where they lead are
-    no part of a plan: their maker has to choose. What is left of the search once `goes_on` says
-    no is left out.
+    The walk is one of the shortest, of these mostly one that takes most on its way. Steps with
+    which more is to be said than where they lead are no part of a plan: their maker has to
+    choose. What is left of the search once `goes_on` says no is left out.
     """
     status = ruleset.status(state, 1)
     if not isinstance(status, ToMove):
