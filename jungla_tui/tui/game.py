@@ -331,8 +331,9 @@ class GameScreen(ReplayScreen, ComputerScreen):
         if isinstance(status, ToMove) and game.header.seats[status.seat].person:
             self.app.bell()
         if isinstance(status, Over):
-            self.say(standing.result(status, game.header), "warning")
-            self.advice.show(status.rule)
+            result = standing.result(status, game.header)
+            self.say(result, "warning")
+            self.advice.show(status.rule, result)
         elif game.asked() is not None:
             self.answer_offer(told)
         elif game.offer() is not None:
