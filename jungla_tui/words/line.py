@@ -170,6 +170,9 @@ COMMANDS: Mapping[str, Command] = {
     "back": Command(
         mark("back bk"), "", mark("back from a lesson, drill, diagram or replay to the game")
     ),
+    "analyse": Command(
+        mark("analyse anl"), "", mark("which moves of this line cost the most, and what was better")
+    ),
     "under": Command(
         mark("under ur"), "", mark("how the game stands under every edition and single switch")
     ),
