@@ -14,11 +14,12 @@ from pathlib import Path
 from textual.pilot import Pilot
 
 from jungla_tui import editions, store
+from jungla_tui.core.board import Square
 from jungla_tui.core.log import Header, Sitter
 from jungla_tui.tui.app import JunglaApp
 from jungla_tui.tui.game import GameScreen
 
-GOLDEN = Path(__file__).parent / "golden" / "tawa.jsonl"
+GOLDEN = Path(__file__).parent / "golden"
 
 FOLDER = Path(__file__).parent.parent / "screenshots"
 
@@ -128,9 +129,25 @@ async def two_packs(pilot: Pilot[None]) -> None:
     await save(pilot, "tawa")
 
 
-def from_golden(events: int) -> store.Opened:
-    """A game of so many events of the one that is kept in the tests."""
-    played = store.look(GOLDEN).game
+async def a_walk(pilot: Pilot[None]) -> None:
+    """Four players; the predator's walk to a far cell is shown, two prey on its way."""
+    await pilot.press("enter", *["right"] * 3, "e", "e", "right")
+    await save(pilot, "predator")
+
+
+async def an_obstacle(pilot: Pilot[None]) -> None:
+    """An obstacle before it is put down, turned."""
+    await pilot.press("c", "down", "down", "enter")
+    screen = pilot.app.screen
+    assert isinstance(screen, GameScreen)
+    screen.put_cursor(Square.parse("b9"))
+    await pilot.press("o")
+    await save(pilot, "predator-obstacle")
+
+
+def from_golden(name: str, events: int) -> store.Opened:
+    """A game of so many events of one that is kept in the tests."""
+    played = store.look(GOLDEN / f"{name}.jsonl").game
     opened = store.create(played.header)
     for node in played.tree.line[1 : events + 1]:
         event = played.tree.events[node]
@@ -149,7 +166,9 @@ async def main() -> None:
         await play(pilot)
     for scene, opened in (
         (set_up, store.create(Header(editions.load("tawa"), (Sitter("Ana"), Sitter("Luis"))))),
-        (two_packs, from_golden(109)),
+        (two_packs, from_golden("tawa", 109)),
+        (a_walk, from_golden("predator", 67)),
+        (an_obstacle, from_golden("predator", 130)),
     ):
         app = JunglaApp(opened, replaying=False)
         async with app.run_test(size=(80, 24)) as pilot:

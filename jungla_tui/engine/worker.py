@@ -147,6 +147,8 @@ def _time_is_up(number: int, frame: FrameType | None) -> None:
 def _behave() -> None:
     """Come after everybody else, hold little, and leave the keys of the terminal alone."""
     os.nice(NICE)
+    with suppress(OSError), open("/proc/self/autogroup", "w", encoding="ascii") as file:
+        file.write(str(NICE))  # where the system shares its processors among sessions first
     hard = resource.getrlimit(resource.RLIMIT_AS)[1]
     most = MEMORY if hard == resource.RLIM_INFINITY else min(MEMORY, hard)
     with suppress(OSError, ValueError):  # a system that does not count it

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -41,6 +41,9 @@ from jungla_tui.words.computer import computer
 
 WATCHED = 1.0
 """Seconds between two looks at a game that another session plays."""
+
+if TYPE_CHECKING:
+    from jungla_tui.tui.analyst import Analyst
 
 
 class GameScreen(ReplayScreen, ComputerScreen):
@@ -83,6 +86,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         self.table = Table(self.game, self.foresight.ask)
         self.looking = replaying
         self._greeting = greeting
+        self._analyst: Analyst | None = None
         self.book = load(self.game.header.edition, words.lang())
         self.panels = Panels(self.game, self.table, self.book)
         self.replay = Replay(self, self.table, self._looked, self._paused)
@@ -118,7 +122,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         self._go_to("board")
         self.show()
         self.advice.begin(self.cursor)
-        self.say(self._greeting)
+        self.say(self._greeting or self.setting_up.hint())
         self._tell_problems()
 
     def _catch_up(self) -> None:
@@ -331,8 +335,9 @@ class GameScreen(ReplayScreen, ComputerScreen):
         if isinstance(status, ToMove) and game.header.seats[status.seat].person:
             self.app.bell()
         if isinstance(status, Over):
-            self.say(standing.result(status, game.header), "warning")
-            self.advice.show(status.rule)
+            result = standing.result(status, game.header)
+            self.say(result, "warning")
+            self.advice.show(status.rule, result)
         elif game.asked() is not None:
             self.answer_offer(told)
         elif game.offer() is not None:
@@ -576,6 +581,16 @@ class GameScreen(ReplayScreen, ComputerScreen):
         from jungla_tui.tui.switch import SwitchScreen
 
         self.app.push_screen(SwitchScreen(self.opened), self.switched)
+
+    def analyst(self) -> Analyst:
+        """Who thinks about the game in the background, of this file."""
+        from jungla_tui.analysis import Analysis, name_of
+        from jungla_tui.tui.analyst import Analyst
+
+        name = name_of(self.opened.path)
+        if self._analyst is None or self._analyst.analysis.path.stem != name:
+            self._analyst = Analyst(Analysis(self.game, name), lambda: self.opponents)
+        return self._analyst
 
     def switched(self, opened: store.Opened | None) -> None:
         """Go on in the game that was made under other rules."""

@@ -170,6 +170,9 @@ COMMANDS: Mapping[str, Command] = {
     "back": Command(
         mark("back bk"), "", mark("back from a lesson, drill, diagram or replay to the game")
     ),
+    "analyse": Command(
+        mark("analyse anl"), "", mark("which moves of this line cost the most, and what was better")
+    ),
     "under": Command(
         mark("under ur"), "", mark("how the game stands under every edition and single switch")
     ),
@@ -227,9 +230,9 @@ WORDS: Mapping[str, str] = {
 
 PROMPTS: Mapping[str, str] = {
     "move": "",
-    "return": mark("choose a den square"),
-    "free": mark("free an animal"),
-    "enter": mark("bring an animal in"),
+    "return": mark("Choose its den square."),
+    "free": mark("Choose whom to free."),
+    "enter": mark("Bring in who waited."),
     "place": mark("Place something from your hand."),
     "give": mark("Give the predator one of the dice; the prey get the other."),
     "walk": mark("Walk on, one step at a time."),

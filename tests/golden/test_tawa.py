@@ -111,6 +111,15 @@ def test_a_wolf_takes_a_gorilla_and_is_caught_in_the_web(game: Game) -> None:
     assert "web.0" in scene.signs[Square.parse("c3")]
 
 
+def test_the_list_tells_the_sides_apart_as_the_board_does(game: Game) -> None:
+    assert [words.short(game.tell(node)) for node in (30, 37, 80, 108)] == [
+        "hi a12/S",
+        "GO c2xe2",
+        "ti e1-f1",
+        "wo d5xc3",
+    ]
+
+
 def test_five_points_end_the_game(game: Game) -> None:
     status = game.status()
     assert isinstance(status, Over)
