@@ -108,7 +108,7 @@ class ReplayScreen(BoardScreen):
             show=False,
         ),
         Binding("quotation_mark", "comment", mark("comment"), id="comment", show=False),
-        Binding("T", "tree", mark("all lines"), id="tree"),
+        Binding("T", "tree", mark("all lines"), id="tree", show=False),
         Binding("plus", "speed(-1)", mark("faster"), id="faster", show=False),
         Binding("minus", "speed(1)", mark("slower"), id="slower", show=False),
         *DIGITS,
