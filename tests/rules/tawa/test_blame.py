@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -145,6 +146,7 @@ def test_each_case_is_told_apart_and_said(rule: str, variant: str, lang: str) ->
     said = blamed("tawa", found, HEADER, "Red", "")
     assert said.endswith(".")
     assert not {"{", "}"} & {*said}
+    assert lang != "es" or not {"de el", "a el"} & {*map(" ".join, pairwise(said.split()))}
 
 
 def test_no_case_is_left_out() -> None:
