@@ -158,6 +158,7 @@ def test_no_case_is_left_out() -> None:
     ("case", "said"),
     [
         (("occupied", "own-way"), "The lion does not get past the wolf of its own side on f6."),
+        (("occupied", "enemy-way"), "The lion does not get past the wolf on e5."),
         (("runner-front", "front"),
          "The zebra on e6 is a runner and looks at its attacker: "
          "the wolf cannot hit it from there."),
