@@ -16,9 +16,9 @@ from jungla_tui.rules.predator import Predator
 from jungla_tui.rules.predator.state import State
 
 LEVELS = (
-    Level(noise=1.5, care=0.2, wide=2, deep=0, throws=0),
-    Level(noise=0.2, care=1.0, wide=4, deep=0, throws=0),
-    Level(noise=0.0, care=1.0, wide=8, deep=5, throws=8),
+    Level(noise=2.0, care=0.1, wide=2, deep=0, throws=0),
+    Level(noise=0.8, care=0.6, wide=3, deep=0, throws=0),
+    Level(noise=0.0, care=1.0, wide=8, deep=6, throws=12),
 )
 
 
