@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from jungla_tui import __version__, restricted, settings, streams, words
+from jungla_tui import __version__, loading, restricted, settings, streams, words
 from jungla_tui.commands import arguments
 from jungla_tui.core.errors import JunglaError
 
@@ -87,6 +87,7 @@ def _run(argv: Sequence[str]) -> int:
         else:
             print(f"jungla {__version__}")
         return 0
+    loading.done()
     if args.command:
         return int(args.run(args))
     from jungla_tui.commands import play
@@ -132,6 +133,7 @@ def screen(
 ) -> int:
     """The app; only when it is asked for is it imported, so that all else starts without it."""
     restricted.shield()
+    loading.begin()
     from jungla_tui.tui import app
 
     return app.run(opened, replaying=replaying, options=options)

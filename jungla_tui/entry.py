@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from jungla_tui import __version__
+from jungla_tui import __version__, loading
 
 
 def main() -> int:
@@ -16,6 +16,7 @@ def main() -> int:
             pass  # `cli` knows what to do about an output that cannot be written
         else:
             return 0
+    loading.begin()
     from jungla_tui import cli
 
     return cli.main()

@@ -1,7 +1,8 @@
 """What a player may do who came in over ssh: nothing but play.
 
 While JUNGLA_RESTRICTED is set, whatever its value, the program reads and writes no file outside
-its data folder and starts no other program. Every file that a person can name is asked for here.
+its data folder and starts no program but its own computer player, which touches no file. Every file
+that a person can name is asked for here.
 The host's own settings and editions are read all the same; what a player sets is kept in the data
 folder.
 """

@@ -14,10 +14,13 @@ from pathlib import Path
 from textual.pilot import Pilot
 
 from jungla_tui import editions, store
+from jungla_tui.core.board import Square
 from jungla_tui.core.log import Header, Sitter
 from jungla_tui.tui.app import JunglaApp
+from jungla_tui.tui.game import GameScreen
+from tests.pty.test_study import long_game
 
-GOLDEN = Path(__file__).parent / "golden" / "tawa.jsonl"
+GOLDEN = Path(__file__).parent / "golden"
 
 FOLDER = Path(__file__).parent.parent / "screenshots"
 
@@ -52,6 +55,12 @@ async def play(pilot: Pilot[None]) -> None:
     await pilot.pause()
     await pilot.press("down", "enter")
     await save(pilot, "switch")
+    await pilot.press("escape")
+    await pilot.pause()
+    await pilot.press("V")
+    await pilot.pause(3)
+    await save(pilot, "editions")
+    await pilot.press("escape")
 
 
 async def read(pilot: Pilot[None]) -> None:
@@ -80,6 +89,34 @@ async def read(pilot: Pilot[None]) -> None:
     await save(pilot, "lesson")
 
 
+HINTED = "l5t/1d3c1/2p1w1e/7/7/r5R/E1W1P2/1C3D1/T5L w"
+"""A position in which there is something to be said for the best move."""
+
+
+async def ask(pilot: Pilot[None]) -> None:
+    """A hint; and then how the position stands, without any colour."""
+    app, screen = pilot.app, pilot.app.screen
+    assert isinstance(app, JunglaApp)
+    assert isinstance(screen, GameScreen)
+    await pilot.press("H")
+    async with asyncio.timeout(60):
+        while not screen.lit:
+            await pilot.pause(0.1)
+    await save(pilot, "hint")
+    app.choose("theme", "mono")
+    await pilot.press("percent_sign")
+    await pilot.pause(3)
+    await save(pilot, "evaluation")
+
+
+async def choose_seats(pilot: Pilot[None]) -> None:
+    """Who plays, before a game begins."""
+    await pilot.press("n")
+    await pilot.pause()
+    await pilot.press("down", "tab", "down", *["right"] * 3)
+    await save(pilot, "seats")
+
+
 async def set_up(pilot: Pilot[None]) -> None:
     """The two packs being placed: one animal by hand, where it looks still to be said."""
     await pilot.press("P")
@@ -99,14 +136,50 @@ async def two_packs(pilot: Pilot[None]) -> None:
     await save(pilot, "tawa")
 
 
-def from_golden(events: int) -> store.Opened:
-    """A game of so many events of the one that is kept in the tests."""
-    played = store.look(GOLDEN).game
+async def a_walk(pilot: Pilot[None]) -> None:
+    """Four players; the predator's walk to a far cell is shown, two prey on its way."""
+    await pilot.press("enter", *["right"] * 3, "e", "e", "right")
+    await save(pilot, "predator")
+
+
+async def an_obstacle(pilot: Pilot[None]) -> None:
+    """An obstacle before it is put down, turned."""
+    await pilot.press("c", "down", "down", "enter")
+    screen = pilot.app.screen
+    assert isinstance(screen, GameScreen)
+    screen.put_cursor(Square.parse("b9"))
+    await pilot.press("o")
+    await save(pilot, "predator-obstacle")
+
+
+async def study(pilot: Pilot[None]) -> None:
+    """A long game looked through: at a fork, all its lines, and under every edition."""
+    await pilot.press("R", "1", "5", "g", "n")
+    await save(pilot, "timeline")
+    await pilot.press("T")
+    await pilot.pause()
+    await pilot.press("space", "down")
+    await save(pilot, "tree")
+
+
+def from_golden(name: str, events: int) -> store.Opened:
+    """A game of so many events of one that is kept in the tests."""
+    played = store.look(GOLDEN / f"{name}.jsonl").game
     opened = store.create(played.header)
     for node in played.tree.line[1 : events + 1]:
         event = played.tree.events[node]
         assert event is not None
         opened.game.add(event)
+    return opened
+
+
+def branched() -> store.Opened:
+    """A game of 400 moves with three branches, one of them named, and a comment."""
+    path = long_game(Path(os.environ["XDG_DATA_HOME"]))
+    opened = store.resume(path)
+    tree = opened.game.tree
+    head = next(child for child in tree.children[tree.line[30]] if not tree.on_line(child))
+    opened.game.note("name", head, "What Luis feared")
     return opened
 
 
@@ -120,7 +193,10 @@ async def main() -> None:
         await play(pilot)
     for scene, opened in (
         (set_up, store.create(Header(editions.load("tawa"), (Sitter("Ana"), Sitter("Luis"))))),
-        (two_packs, from_golden(109)),
+        (two_packs, from_golden("tawa", 109)),
+        (a_walk, from_golden("predator", 67)),
+        (an_obstacle, from_golden("predator", 130)),
+        (study, branched()),
     ):
         app = JunglaApp(opened, replaying=False)
         async with app.run_test(size=(80, 24)) as pilot:
@@ -128,6 +204,11 @@ async def main() -> None:
     app = JunglaApp(None, replaying=False)
     async with app.run_test(size=(80, 24)) as pilot:
         await read(pilot)
+    opened = store.create(Header(editions.load("jungle"), position=HINTED))
+    async with JunglaApp(opened, replaying=False).run_test(size=(80, 24)) as pilot:
+        await ask(pilot)
+    async with JunglaApp(None, replaying=False).run_test(size=(80, 24)) as pilot:
+        await choose_seats(pilot)
 
 
 if __name__ == "__main__":

@@ -68,7 +68,7 @@ def strangers(path: Path, *friends: str) -> list[str]:
 
 
 def test_every_room_has_modules() -> None:
-    for room in ("core", "rules", "computer", "tui", "books", "editions", "lessons"):
+    for room in ("core", "rules", "computer", "engine", "tui", "books", "editions", "lessons"):
         assert modules_in(room)
 
 
@@ -88,6 +88,15 @@ def test_the_rules_of_a_game_import_core_and_themselves(path: Path) -> None:
 def test_computer_players_import_core_and_rules(path: Path) -> None:
     rooms = ("jungla_tui.core", "jungla_tui.rules", "jungla_tui.computer")
     assert strangers(path, *rooms) == []
+
+
+@pytest.mark.parametrize("path", modules_in("engine"), ids=name_of)
+def test_only_the_process_that_thinks_imports_the_computer_players(path: Path) -> None:
+    rooms = ["core", "editions", "locations", "toml", "engine"]
+    if name_of(path) == "jungla_tui.engine.worker":
+        rooms.append("computer")
+    strange = strangers(path, *(f"jungla_tui.{room}" for room in rooms))
+    assert set(strange) <= {"jungla_tui"}
 
 
 @pytest.mark.parametrize("path", modules_in("lessons"), ids=name_of)
@@ -127,5 +136,15 @@ def test_no_rule_looks_at_the_clock_or_asks_the_system_for_chance(path: Path) ->
 
 def test_the_command_starts_without_loading_the_screen() -> None:
     code = "import sys, jungla_tui.cli; print(*{'textual', 'rich'} & set(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert (done.returncode, done.stdout.split(), done.stderr) == (0, [], "")
+
+
+def test_the_screen_starts_without_loading_the_computer() -> None:
+    code = (
+        "import sys, jungla_tui.commands.play, jungla_tui.tui.app; "
+        "print(*(name for name in sys.modules if name.startswith("
+        "('jungla_tui.computer', 'jungla_tui.engine.p', 'jungla_tui.engine.w'))))"
+    )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert (done.returncode, done.stdout.split(), done.stderr) == (0, [], "")

@@ -8,12 +8,13 @@ from datetime import datetime
 
 from jungla_tui import editions, store, words
 from jungla_tui.commands import arguments
-from jungla_tui.commands.output import print_json
+from jungla_tui.commands.output import columns, print_json
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition, JunglaError
 from jungla_tui.core.events import event_to_json
 from jungla_tui.core.game import Game, Report
 from jungla_tui.core.log import Header
+from jungla_tui.text import family
 from jungla_tui.text.standing import last, title
 
 
@@ -23,11 +24,14 @@ def add(commands: arguments.Commands) -> None:
     arguments.add_file(parser)
     parser.add_argument("--to", metavar="ID", help=words.help("to"))
     arguments.add_set(parser)
+    parser.add_argument("--all", action="store_true", help=words.help("all"))
     parser.add_argument("--save", action="store_true", help=words.help("save"))
 
 
 def run(args: Namespace) -> int:
     """Print the report; status 1 if a move breaks a rule."""
+    if args.all:
+        return _run_all(args)
     if args.to is None and not args.set:
         raise JunglaError("nothing-to-switch")
     opened = arguments.look_whole(args.file)
@@ -46,6 +50,29 @@ def run(args: Namespace) -> int:
     else:
         _print(game, edition, report, saved)
     return 0 if report.broken is None else 1
+
+
+def _run_all(args: Namespace) -> int:
+    """Print how it stands under every edition and every single switch; status 1 if it breaks."""
+    game = arguments.look_whole(args.file).game
+    rows = list(family.rows(game))
+    if args.json:
+        print_json(
+            [
+                {
+                    "edition": row.edition.id,
+                    "switch": row.switch,
+                    "value": None if row.switch is None else row.edition.switches[row.switch],
+                    "legal": row.stands,
+                    "index": None if row.node is None else game.tree.depth(row.node),
+                    "rule": row.rule,
+                }
+                for row in rows
+            ]
+        )
+    else:
+        print("\n".join(columns((row.label, family.told(game, row)) for row in rows)))
+    return 0 if all(row.stands for row in rows) else 1
 
 
 def _edition(args: Namespace, game: Game) -> Edition:

@@ -373,6 +373,28 @@ class Game:
             raise Refused(rule)
         self._push(entry)
 
+    def breaks_under(self, ruleset: Ruleset[Any], header: Header) -> tuple[int, RuleId] | None:
+        """The first event of the current line that other rules refuse, and the rule; or None."""
+        other = Game(ruleset, header)
+        for node in self.tree.line[1:]:
+            event = self.tree.events[node]
+            assert event is not None
+            rule = other.refusal(event)
+            if rule is not None:
+                return node, rule
+            other._push(event)
+        return None
+
+    def branch_off(self, node: int) -> Game:
+        """Another game, of persons, that holds what led to an event; nothing of it is kept."""
+        seats = tuple(Sitter(sitter.name) for sitter in self.header.seats)
+        game = Game(self.ruleset, replace(self.header, seats=seats))
+        for each in self.tree.path(node)[1:]:
+            event = self.tree.events[each]
+            assert event is not None
+            game._push(event)
+        return game
+
     def under(self, ruleset: Ruleset[Any], header: Header) -> Report:
         """This log replayed under other rules of the same game.
 

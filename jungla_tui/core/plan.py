@@ -27,9 +27,9 @@ def plans(
 ) -> Mapping[Square, Plan]:
     """For each square that the piece on `start` can walk to before another seat decides a walk.
 
-    The walk is one of the shortest. Steps with which more is to be said than where they lead are
-    no part of a plan: their maker has to choose. What is left of the search once `goes_on` says
-    no is left out.
+    The walk is one of the shortest, of these mostly one that takes most on its way. Steps with
+    which more is to be said than where they lead are no part of a plan: their maker has to
+    choose. What is left of the search once `goes_on` says no is left out.
     """
     status = ruleset.status(state, 1)
     if not isinstance(status, ToMove):
@@ -51,5 +51,7 @@ def plans(
                     waits = ruleset.status(after, 1)
                     if isinstance(waits, ToMove) and waits.seat == seat:
                         further.append((after, step.end, found[step.end]))
+        # with fewer pieces left more has been taken
+        further.sort(key=lambda each: len(ruleset.scene(each[0]).pieces))
         edge = further
     return found

@@ -142,6 +142,7 @@ class Engine:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             bufsize=0,
+            start_new_session=True,  # its work does not count as that of the terminal's programs
             env={**os.environ, "PYTHONPATH": os.pathsep.join(paths), **_SPARING},
         )
         os.set_blocking(self.reading, False)

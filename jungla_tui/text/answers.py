@@ -220,7 +220,7 @@ def beside(
         for id in sorted({id for ids in scene.signs.values() for id in ids}):
             squares = [square for square, ids in scene.signs.items() if id in ids]
             listed = ", ".join(map(str, _sorted(squares)))
-            yield said.say("signs", sign=words.sign(id, game.header), squares=listed)
+            yield said.signs(id, listed, game.header)
         for seat, number in enumerate(scene.points):
             yield said.points(words.player(game.header, seat), number)
 
@@ -301,7 +301,7 @@ def _goes(game: Game, node: int, move: Move) -> str:
     if move.facing is not None:
         parts.append(words.facing(move.facing))
     if move.how:
-        parts.append(move.how)
+        parts.append(words.pick(move.how))
     status = game.status(node)
     seat = status.seat if isinstance(status, ToMove) else 0
     taken = game.ruleset.tell(game.state(node), Played(seat, move)).taken

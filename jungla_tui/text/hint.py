@@ -44,9 +44,9 @@ def sentences(game: Game, answer: Answer, node: int | None = None) -> Iterator[s
     told = game.ruleset.tell(game.state(node), Played(status.seat, move))
     yield said.hint("move", told=words.told(told, game.header))
     found = [*reasons(game.ruleset, game.state(node), move, status.seat, game.header)]
-    yield from found
     if not found and not told.taken:
-        yield said.hint("plain")
+        found = [*_toward(game.ruleset, move, status.seat)] or [said.hint("plain")]
+    yield from found
     if answer.ends_in is not None and answer.ends_in > 1:
         yield _forced(answer, game.header)
 
@@ -179,6 +179,20 @@ def _ways(ruleset: Ruleset[Any], state: Any, after: Any, seat: Seat, move: Move)
         else:
             yield said.hint("opens", goal=goal, piece=why.standing(pieces[at], at))
         return
+
+
+def _toward(ruleset: Ruleset[Any], move: Move, seat: Seat) -> Iterator[str]:
+    """That a move goes on toward a square that the seat wants to reach."""
+    if not isinstance(move, Step):
+        return
+    for goal in sorted(ruleset.goals(seat), key=lambda each: _apart(move.end, each))[:1]:
+        if _apart(move.end, goal) < _apart(move.start, goal):
+            yield said.hint("toward", goal=goal)
+
+
+def _apart(one: Square, other: Square) -> int:
+    """How many files and ranks are between two squares."""
+    return abs(one.col - other.col) + abs(one.row - other.row)
 
 
 def _nearest(ruleset: Ruleset[Any], state: Any, seat: Seat) -> dict[Square, tuple[int, Square]]:

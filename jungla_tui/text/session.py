@@ -14,6 +14,7 @@ from jungla_tui.text import answers, book, exchange, orders, review, setting_up,
 from jungla_tui.text.cannot import Cannot, cannot
 from jungla_tui.text.table import Say, Table
 from jungla_tui.words import line as said
+from jungla_tui.words import review as review_words
 
 if TYPE_CHECKING:
     from jungla_tui.text.study import Study
@@ -28,6 +29,9 @@ STUDYING = ("answer", "again")
 ELSEWHERE = ("new", "resume", "replay")
 """Commands that leave them for a game."""
 
+NOT_IN_TRIAL = (*ELSEWHERE, "switch", "import", "learn", "try", "quit")
+"""Commands that end a trial."""
+
 EVERYWHERE = ("rules", "try", "learn", "back", "games", "help", "quit")
 """Commands that are the same in them as in a game."""
 
@@ -41,6 +45,8 @@ class Session:
         """Whether the person has quit."""
         self._replaying = replaying
         self._question: Choices = {}
+        self._left_aside: tuple[store.Opened, int] | None = None
+        """The game, and the place in it, that a trial was begun from."""
         self._study: Study | None = None
         """The lesson, drill or diagram at hand; its board is then the one spoken of."""
         self._does: Mapping[str, Callable[[str], None]] = {
@@ -66,6 +72,7 @@ class Session:
             "try": self._try,
             "learn": self._learn,
             "back": self._back,
+            "trial": self._trial,
             "switch": self._switch,
             "new": lambda rest: shelf.begin_new(table, rest),
             "games": lambda _: self._say_all(shelf.listed()),
@@ -74,6 +81,7 @@ class Session:
             "delete": lambda rest: shelf.delete(table, rest),
             "undelete": lambda _: shelf.undelete(table),
             "export": lambda rest: exchange.export(table, rest),
+            "position": lambda rest: exchange.position(table, rest),
             "import": lambda rest: exchange.bring(table, rest),
             "resume": lambda rest: shelf.resume(table, rest),
             "save": lambda _: table.say(shelf.where(table)),
@@ -99,6 +107,8 @@ class Session:
 
     def end(self) -> None:
         """Say that the game is kept."""
+        if self._left_aside is not None:
+            self._end_trial()
         opened = self.table.opened
         if opened is not None and opened.journal is not None:
             self.table.say(said.say("kept", name=shelf.name(opened.path)))
@@ -149,6 +159,8 @@ class Session:
 
     def _obey(self, text: str) -> None:
         order = orders.read(text)
+        if self._left_aside is not None and order is not None and order.id in NOT_IN_TRIAL:
+            self._end_trial()
         if self._study is not None and self._studied(self._study, text, order):
             return
         if order is None:
@@ -207,6 +219,9 @@ class Session:
         self._begin_study(DiagramStudy(rule, edition))
 
     def _back(self, _rest: str) -> None:
+        if self._left_aside is not None:
+            self._end_trial()
+            return
         if self._study is None:
             self.table.back()
             return
@@ -214,6 +229,26 @@ class Session:
         self.table.say(said.say("left-study"))
         if self.table.opened is not None:
             self.table.say_standing()
+
+    def _trial(self, _rest: str) -> None:
+        """Play with a copy of the game until back is said."""
+        if self._left_aside is not None:
+            raise Cannot(review_words.sentence("trial-begins"))
+        table = self.table
+        game = table.game.branch_off(table.place.node)
+        self._left_aside = (table.open, table.place.node)
+        table.lend(store.Opened(table.open.path, game), lent=True)
+        table.say(review_words.sentence("trial-begins"))
+        table.say_standing()
+
+    def _end_trial(self) -> None:
+        assert self._left_aside is not None
+        opened, node = self._left_aside
+        self._left_aside = None
+        self.table.lend(opened, lent=False)
+        self.table.place.look(node)
+        self.table.say(review_words.sentence("trial-ends"))
+        self.table.say_standing()
 
     def _move(self, text: str) -> None:
         """Play a move; where it is none, say what else the line may have been meant for."""

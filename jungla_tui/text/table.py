@@ -41,6 +41,8 @@ class Table:
         self._watch = None if opened is None else watching.of(opened)
         self._placing = None if opened is None else Placing(opened.game)
         self.opponent = Opponent()
+        self._lent = False
+        """Whether the game at hand is one to try things in, kept nowhere."""
 
     # ---- what is at hand; each raises Cannot where no game is open
 
@@ -95,6 +97,13 @@ class Table:
                 for node in tree.line[tree.depth(before) + 1 : -1]:
                     self.say(standing.last(self.game, node))
             self._say_place()
+
+    def lend(self, opened: store.Opened, *, lent: bool) -> None:
+        """Have another game at hand without letting this one go; `lent`: nothing of it is kept."""
+        self.opened, self._place = opened, Place(opened.game)
+        self._watch = None if lent else watching.of(opened)
+        self._placing = Placing(opened.game)
+        self._lent = lent
 
     def close(self) -> None:
         """Let others open the game, and end what thinks about it."""
@@ -222,7 +231,7 @@ class Table:
 
     def keep(self) -> None:
         """Go on in a new game where this one is only looked at; the place stays."""
-        if self.open.journal is None:
+        if self.open.journal is None and not self._lent:
             node = self.place.node
             self.take(begin.copy(self.open))
             self.place.look(node)
@@ -230,7 +239,7 @@ class Table:
 
     def _stand(self) -> None:
         """Be where the game stands; raises Cannot where the game is only looked at."""
-        if self.open.journal is None:
+        if self.open.journal is None and not self._lent:
             cannot("only-looked-at", file=self.open.path)
         self.place.follow()
 

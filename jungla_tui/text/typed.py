@@ -59,7 +59,25 @@ def parse(text: str, game: Game, node: int | None = None) -> Move:
     for move in legal:
         if isinstance(move, Choose) and words.folded(typed) in _options(move.option):
             return move
-    return _faced(_read(text, _without_verb(_facing_joined(typed)), legal, game, node), game, node)
+    verb, plain = _without_verb(_facing_joined(typed))
+    if verb in words.freeing_words():
+        return _faced(_freeing(text, plain, game, node), game, node)
+    return _faced(_read(text, plain, legal, game, node), game, node)
+
+
+def _freeing(text: str, typed: str, game: Game, node: int) -> Place:
+    """`lion c3/n` after the verb: the piece comes from a prison, whether it may or not."""
+    found = _PIECE.fullmatch(typed)
+    kinds = kinds_of(found["head"].strip(_MARKS), game.ruleset.kinds) if found else frozenset()
+    if found is None or not kinds:
+        raise BadText("bad-move", text=text)
+    status = game.status(node)
+    seat = status.seat if isinstance(status, ToMove) else None
+    trays = game.ruleset.scene(game.state(node)).trays
+    held = (piece for tray in trays if tray.seat in (None, seat) for piece in tray.pieces)
+    kind = next((piece.kind for piece in held if piece.kind in kinds), min(kinds))
+    facing, how = _tail(found)
+    return Place(Slot("prison", kind), Square.parse(found["end"]), facing, how)
 
 
 def _read(text: str, typed: str, legal: Sequence[Move], game: Game, node: int) -> Move:
@@ -89,10 +107,12 @@ def _facing_joined(typed: str) -> str:
     return f"{before.rstrip(' ,')}/{way.value.lower()}"
 
 
-def _without_verb(typed: str) -> str:
-    """Without a verb before the rest: `free lion c3` is `lion c3`."""
+def _without_verb(typed: str) -> tuple[str, str]:
+    """The verb before the rest, if there is one, and the rest: `free lion c3` is `lion c3`."""
     first, _space, rest = typed.partition(" ")
-    return rest if rest and words.folded(first) in words.verb_words() else typed
+    verb = words.folded(first)
+    known = words.verb_words() | words.freeing_words()
+    return (verb, rest) if rest and verb in known else ("", typed)
 
 
 def _faced(move: Move, game: Game, node: int) -> Move:

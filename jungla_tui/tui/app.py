@@ -17,7 +17,7 @@ from textual.geometry import Offset
 from textual.screen import Screen
 from textual.widgets import Input, OptionList
 
-from jungla_tui import settings, store, words
+from jungla_tui import loading, settings, store, words
 from jungla_tui.settings import Held, Value
 from jungla_tui.tui import keymap, looks
 from jungla_tui.tui.board import BoardView
@@ -61,6 +61,7 @@ class JunglaApp(ShutApp):
         self.reader = False
         """Whether the cursor of the terminal stands where there is something to be read."""
         super().__init__()
+        self._disable_notifications = self._disable_tooltips = True  # widgets on every screen
         self._opened = opened
         self._replaying = replaying
         self.held = dict(held or settings.resolved(settings.Settings(), environment={}))
@@ -72,15 +73,24 @@ class JunglaApp(ShutApp):
         self._look(first=True)
 
     def on_mount(self) -> None:
-        """Show the first screen; leave in good order when told to end."""
+        """Leave in good order when told to end."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
             loop.add_signal_handler(number, self._end, number)
         self.app_resume_signal.subscribe(self, self._taken_up)
+        self.call_after_refresh(loading.done)
+
+    def get_default_screen(self) -> Screen[None]:
+        """The first screen. It has no empty one below it, which would be drawn for nothing."""
+        screen: Screen[None]
         if self._opened is None:
-            self.push_screen(StartScreen())
+            screen = StartScreen()
         else:
-            self.push_screen(GameScreen(self._opened, replaying=self._replaying))
+            screen = GameScreen(self._opened, replaying=self._replaying)
+        keymap.give(screen)
+        self.stylesheet.read_all(screen.css_path)  # all sheets are parsed at once later
+        screen._push_result_callback(self, None)  # as a pushed one has, for when it is switched
+        return screen
 
     def _end(self, number: int) -> None:
         """Leave with the exit status that tells of a signal; every move is on disk already."""
@@ -239,7 +249,7 @@ class JunglaApp(ShutApp):
             return False
         typing = isinstance(self.screen, BoardScreen) and self.screen.typing
         if action == "settings":
-            return not typing and all(hasattr(each, "retell") for each in self.screen_stack[1:])
+            return not typing and all(hasattr(each, "retell") for each in self.screen_stack)
         return action == "stop" or not typing
 
     def action_nothing(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -41,6 +41,9 @@ from jungla_tui.words.computer import computer
 
 WATCHED = 1.0
 """Seconds between two looks at a game that another session plays."""
+
+if TYPE_CHECKING:
+    from jungla_tui.tui.analyst import Analyst
 
 
 class GameScreen(ReplayScreen, ComputerScreen):
@@ -83,6 +86,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         self.table = Table(self.game, self.foresight.ask)
         self.looking = replaying
         self._greeting = greeting
+        self._analyst: Analyst | None = None
         self.book = load(self.game.header.edition, words.lang())
         self.panels = Panels(self.game, self.table, self.book)
         self.replay = Replay(self, self.table, self._looked, self._paused)
@@ -118,7 +122,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         self._go_to("board")
         self.show()
         self.advice.begin(self.cursor)
-        self.say(self._greeting)
+        self.say(self._greeting or self.setting_up.hint())
         self._tell_problems()
 
     def _catch_up(self) -> None:
@@ -204,7 +208,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         if self.typing or not super().check_action(action, parameters):
             return False
         if action == "place_rest":
-            return self.setting_up.placing()
+            return self.setting_up.placing() and not self.is_computers
         if action == "formations":
             return self.setting_up.possible()
         if action in ("way", "rotate"):
@@ -331,8 +335,9 @@ class GameScreen(ReplayScreen, ComputerScreen):
         if isinstance(status, ToMove) and game.header.seats[status.seat].person:
             self.app.bell()
         if isinstance(status, Over):
-            self.say(standing.result(status, game.header), "warning")
-            self.advice.show(status.rule)
+            result = standing.result(status, game.header)
+            self.say(result, "warning")
+            self.advice.show(status.rule, result)
         elif game.asked() is not None:
             self.answer_offer(told)
         elif game.offer() is not None:
@@ -575,15 +580,27 @@ class GameScreen(ReplayScreen, ComputerScreen):
         """Choose other rules and see how the game stands under them."""
         from jungla_tui.tui.switch import SwitchScreen
 
-        self.app.push_screen(SwitchScreen(self.opened), self._switched)
+        self.app.push_screen(SwitchScreen(self.opened), self.switched)
 
-    def _switched(self, opened: store.Opened | None) -> None:
+    def analyst(self) -> Analyst:
+        """Who thinks about the game in the background, of this file."""
+        from jungla_tui.analysis import Analysis, name_of
+        from jungla_tui.tui.analyst import Analyst
+
+        name = name_of(self.opened.path)
+        if self._analyst is None or self._analyst.analysis.path.stem != name:
+            self._analyst = Analyst(Analysis(self.game, name), lambda: self.opponents)
+        return self._analyst
+
+    def switched(self, opened: store.Opened | None) -> None:
+        """Go on in the game that was made under other rules."""
         if opened is not None:
             self.opened.close()
             greeting = _("A new game under these rules; the other one is kept as it was.")
             self.app.switch_screen(GameScreen(opened, greeting=greeting))
 
-    def _begun(self, opened: store.Opened | None) -> None:
+    def begun(self, opened: store.Opened | None) -> None:
+        """Go on in another game that was begun."""
         if opened is not None:
             self.opened.close()
             self.app.switch_screen(GameScreen(opened))
@@ -592,7 +609,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         """Start another game; this one is kept."""
         from jungla_tui.tui.new import NewGameScreen
 
-        self.app.push_screen(NewGameScreen(), self._begun)
+        self.app.push_screen(NewGameScreen(), self.begun)
 
     def action_menu(self) -> None:
         """Back to the start screen; the game is kept."""

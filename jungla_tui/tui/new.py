@@ -104,7 +104,7 @@ class NewGameScreen(Screen[store.Opened | None]):
         if event.option.id is not None:
             game = editions.load(event.option.id).game
             self._advice.update("\n".join(words.choosing(game)))
-            self._advice.display = bool(words.choosing(game))
+            self._advice.set_class(not words.choosing(game), "-empty")
             seats = editions.GAMES[game].seats
             self._players.placeholder = ", ".join(map(str, seats))
             names = [words.colour(seat) for seat in range(max(seats))]

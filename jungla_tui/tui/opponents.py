@@ -36,9 +36,11 @@ class Opponents:
         play: Callable[[Move], None],
         decided: Callable[[], None],
         say: Callable[[str, str], None],
+        key: object,
     ) -> None:
         """`play` plays a move where the game stands, `say` shows a message of a kind, `decided`
-        looks whether there is room for a decision."""
+        looks whether there is room for a decision; `key` names the keys of actions."""
+        self._key = key
         self._owner = owner
         self._settle = decided
         self._play = play
@@ -59,6 +61,8 @@ class Opponents:
         self._timer: Timer | None = None
         self._speed = len(SPEEDS) // 2
         self._since = 0.0
+        self._stood: int | None = None
+        """The event after which the game stood when it was last considered."""
         self._closed = False
         self.stopped = False
         """Whether the computer's seats wait until they are told to go on."""
@@ -73,6 +77,9 @@ class Opponents:
             if self._aside == (game, game.current):
                 return
             self._cut()
+        if game.persons() and self._stood not in (None, game.current):
+            self.stopped = False  # a person has gone on
+        self._stood = game.current
         waits = game.computer() is not None and not self.stopped
         if not waits or self._asked != (game, game.current):
             if self._asked is not None:

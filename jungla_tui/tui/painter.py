@@ -119,7 +119,8 @@ def paint(
         sign = glyphs.target if piece is None else glyphs.prey
     if square in marks.path:
         style += scheme.target if piece is None else scheme.prey
-        sign = str(min(marks.path[square], 9))
+        # beside a strength a number would be read as part of it
+        sign = str(min(marks.path[square], 9)) if piece is None else glyphs.prey
     if square in marks.preview:
         style, sign = style + scheme.preview, glyphs.preview if marks.preview[square] else "-"
     if square in marks.blamed:

@@ -15,7 +15,7 @@ from jungla_tui import words
 from jungla_tui.books import Book
 from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.game import Game
-from jungla_tui.core.ruleset import Scene, ToMove, Tray
+from jungla_tui.core.ruleset import Over, Scene, ToMove, Tray
 from jungla_tui.text import standing
 from jungla_tui.tui import looks
 from jungla_tui.tui.board import BoardView, cell_size, smallest
@@ -37,6 +37,9 @@ NAME_WIDTH = 10
 
 TRAY_WIDTH = 10
 """About the columns of what stands before a tray's pieces."""
+
+MOST_NAMED = 2
+"""Of more players than these the end is told by their places."""
 
 MARGIN = 2
 """Columns left free around the board."""
@@ -243,7 +246,15 @@ def _standing(table: Table, waiting: str, *, looking: bool) -> Text:
     for die in dice:
         kind = "" if die.kind is None else f"{words.kind(die.kind)} "
         text.append(f"{kind}[{die.left}] ", looks.current().ink("turn"))
-    return text.append(f"{waiting or standing.standing(table.game, viewer.place)} ")
+    return text.append(f"{waiting or _stands(table.game, viewer.place)} ")
+
+
+def _stands(game: Game, place: int) -> str:
+    """Whose turn it is, or how it ended; of several players their places alone have room."""
+    status = game.status(place)
+    if isinstance(status, Over) and len(game.header.seats) > MOST_NAMED and len(status.places) > 1:
+        return words.places(status, game.header)
+    return standing.standing(game, place)
 
 
 def _has_turn(game: Game, place: int, seat: Seat) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import events, on
 from textual.binding import Binding, BindingType
@@ -15,6 +15,7 @@ from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Game
 from jungla_tui.core.notes import NoteKind
 from jungla_tui.text import branches
+from jungla_tui.text.family import Row
 from jungla_tui.tui.board_screen import BoardScreen
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import Keys
@@ -23,6 +24,9 @@ from jungla_tui.tui.replay import Replay
 from jungla_tui.tui.timeline import Bar
 from jungla_tui.words import _, mark
 from jungla_tui.words import review as said
+
+if TYPE_CHECKING:
+    from jungla_tui.tui.analyst import Analyst
 
 DIGITS = tuple(
     Binding(str(n), f"count({n})", mark("a number, or a line"), id="count", show=False)
@@ -36,6 +40,10 @@ SHARED = (
 """Keys that mean something else in play: a screen names them beside those."""
 
 OUT = (
+    Binding("U", "editor", mark("position editor"), id="editor", show=False),
+    Binding("I", "analysis", mark("analysis and mistakes"), id="analysis", show=False),
+    Binding("V", "family", mark("under every edition"), id="family", show=False),
+    Binding("M", "free", mark("try freely from here"), id="free", show=False),
     Binding("greater_than_sign", "export", mark("export"), id="export", show=False),
     Binding("Y", "copy", mark("copy the position"), id="copy", show=False),
 )
@@ -100,7 +108,7 @@ class ReplayScreen(BoardScreen):
             show=False,
         ),
         Binding("quotation_mark", "comment", mark("comment"), id="comment", show=False),
-        Binding("T", "tree", mark("all lines"), id="tree"),
+        Binding("T", "tree", mark("all lines"), id="tree", show=False),
         Binding("plus", "speed(-1)", mark("faster"), id="faster", show=False),
         Binding("minus", "speed(1)", mark("slower"), id="slower", show=False),
         *DIGITS,
@@ -318,6 +326,62 @@ class ReplayScreen(BoardScreen):
             return
         self.relook()
         self.say(said.sentence(done if changed else otherwise))
+
+    def action_family(self) -> None:
+        """Show how the game stands under every edition and every single switch."""
+        from jungla_tui.tui.family import FamilyScreen
+
+        self.app.push_screen(FamilyScreen(self.game), self._chosen_rules)
+
+    def _chosen_rules(self, row: Row | None) -> None:
+        """Look at the position before the move that breaks, and show both rules."""
+        if row is None:
+            return
+        from jungla_tui.tui.switch import SwitchScreen
+
+        if row.node is not None:
+            self.begin_looking()
+            self.replay.look(self.game.tree.parents[row.node])
+        self.app.push_screen(SwitchScreen(self.opened, row.edition), self.switched)
+
+    def switched(self, opened: store.Opened | None) -> None:
+        """A game under other rules was made."""
+        raise NotImplementedError
+
+    def analyst(self) -> Analyst:
+        """Who thinks about the game in the background."""
+        raise NotImplementedError
+
+    def action_analysis(self) -> None:
+        """Show what the computer thinks of the line, and the moves that cost the most."""
+        from jungla_tui.tui.analysis_screen import AnalysisScreen
+
+        line = list(self.table.viewer.line)
+        self.app.push_screen(AnalysisScreen(self.analyst(), line), self._chosen_mistake)
+
+    def _chosen_mistake(self, node: int | None) -> None:
+        if node is not None:
+            self.begin_looking()
+            self.replay.look(node)
+
+    def action_editor(self) -> None:
+        """Set up another position, beginning with the one looked at."""
+        from jungla_tui.tui.editor import EditorScreen
+
+        game = self.game
+        line = game.ruleset.line(game.state(self.table.place))
+        editor = EditorScreen(game.header.edition, line, len(game.header.seats))
+        self.app.push_screen(editor, lambda _none: self.begun(editor.made))
+
+    def begun(self, opened: store.Opened | None) -> None:
+        """Another game was begun."""
+        raise NotImplementedError
+
+    def action_free(self) -> None:
+        """Play freely from the position looked at; nothing of it is kept."""
+        from jungla_tui.tui.free import FreeScreen
+
+        self.app.push_screen(FreeScreen(self.game, self.table.place))
 
     def action_export(self) -> None:
         """Write the game, or the position looked at, in another form."""

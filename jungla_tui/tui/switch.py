@@ -42,11 +42,12 @@ class SwitchScreen(Screen[store.Opened | None]):
 
     CSS_PATH = "switch.tcss"
 
-    def __init__(self, opened: store.Opened) -> None:
+    def __init__(self, opened: store.Opened, wanted: Edition | None = None) -> None:
+        """`wanted`: the rules to begin with, the game's own if not given."""
         super().__init__()
         self._game = opened.game
         self._path = opened.path
-        self._wanted = opened.game.header.edition
+        self._wanted = wanted or opened.game.header.edition
         self._report: Report | None = None
         self._title = Line(id="title")
         self._list = Menu(id="choices", markup=False)

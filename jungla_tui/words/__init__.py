@@ -12,7 +12,17 @@ from jungla_tui.words.commands import (
     report,
 )
 from jungla_tui.words.errors import ERRORS, SYSTEM, error, field, fields
-from jungla_tui.words.events import AFTER, TOLD, refused, repeated, result, short, to_move, told
+from jungla_tui.words.events import (
+    AFTER,
+    TOLD,
+    places,
+    refused,
+    repeated,
+    result,
+    short,
+    to_move,
+    told,
+)
 from jungla_tui.words.language import (
     DOMAIN,
     FOLDER,
@@ -50,6 +60,7 @@ from jungla_tui.words.names import (
     edition_name,
     facing,
     facing_words,
+    freeing_words,
     ground,
     item,
     kind,
@@ -147,6 +158,7 @@ __all__ = [
     "fitted",
     "folded",
     "found",
+    "freeing_words",
     "from_environment",
     "games",
     "ground",
@@ -178,6 +190,7 @@ __all__ = [
     "pick",
     "picked",
     "piece",
+    "places",
     "player",
     "reading",
     "really_resign",

@@ -84,6 +84,7 @@ REPORTS: Mapping[str, str] = {
     "unfinished": mark("unfinished after {moves}"),
     "lengths": mark("moves a game"),
     "choices": mark("choices a move"),
+    "spread": mark("median {median}, fewest {least}, most {most}"),
     "throws": mark("throws a game"),
     "taken": mark("pieces taken a game"),
     "winners": mark("winners"),
@@ -265,6 +266,7 @@ HELP: Mapping[str, str] = {
         "edition with the switches changed. Status 0 if all its moves are legal there, 1 if one "
         "breaks a rule."
     ),
+    "all": mark("a table of every edition of the game and every single switch"),
     "switch-json": mark(
         'JSON: {"file", "edition", "switches", "legal": BOOLEAN, "moves": those of the line, '
         '"index", "event", "rule", "title": null if legal, "events": in the whole log, '

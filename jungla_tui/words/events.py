@@ -11,7 +11,7 @@ from jungla_tui.words.names import abbreviation, listed, player, the
 
 if TYPE_CHECKING:
     from jungla_tui.core.log import Header
-    from jungla_tui.core.ruleset import Over, Told
+    from jungla_tui.core.ruleset import Over, Piece, Told
 
 
 def told(event: Told, header: Header) -> str:
@@ -83,6 +83,7 @@ AFTER: Mapping[str, str] = {
     "turtle-hit": mark("The turtle goes back to its den."),
     "caught": mark("The web catches {piece}."),
     "web-armor": mark("The web takes the armor of {piece}."),
+    "danger": mark("Enemies that stand in its web now are in danger."),
     "danger-due": mark("Who stayed in the web is imprisoned."),
     "out": mark("Its owner has no prey left and is out."),
     "stops-short": mark("No further step can be made."),
@@ -106,11 +107,19 @@ def short(event: Told) -> str:
         return " ".join(str(face) for face in event.faces)
     if event.piece is None:
         return p_(*_SHORT[event.verb])
-    name = abbreviation(event.piece.kind)
+    name = _sided(event.piece)
     way = "" if event.facing is None else f"/{event.facing.value}"
     if event.start is None or event.start == event.end:
         return name + ("" if event.end is None else f" {event.end}") + way
     return f"{name} {event.start}{'x' if event.taken else '-'}{event.end}{way}"
+
+
+def _sided(piece: Piece) -> str:
+    """Two letters; large or small as on the board, where that tells whose a piece is."""
+    name = abbreviation(piece.kind)
+    if piece.facing is None or piece.seat is None:
+        return name
+    return name.lower() if piece.seat else name.upper()
 
 
 def to_move(header: Header, seat: Seat, prompt: str = "move", left: int | None = None) -> str:

@@ -18,6 +18,7 @@ HINT: Mapping[str, str] = {
     "saves-several": mark("It saves {pieces}: nothing can take them now."),
     "guards": mark("It keeps {who} from winning with the next move."),
     "opens": mark("It opens the way to {goal} for {piece}."),
+    "toward": mark("It goes on toward {goal}."),
     "plain": mark("No other move does more, as the computer sees it."),
     "line": mark("Best line: {moves}"),
     "draws": mark("then the dice"),

@@ -9,7 +9,7 @@ from jungla_tui.core.board import Ground, Square
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.errors import field, shortened
-from jungla_tui.words.language import _, mark, n_
+from jungla_tui.words.language import _, begun, mark, n_
 from jungla_tui.words.names import facing, mark_name, player, sign
 from jungla_tui.words.names import ground as ground_name
 from jungla_tui.words.names import kind as kind_name
@@ -170,6 +170,15 @@ COMMANDS: Mapping[str, Command] = {
     "back": Command(
         mark("back bk"), "", mark("back from a lesson, drill, diagram or replay to the game")
     ),
+    "analyse": Command(
+        mark("analyse anl"), "", mark("which moves of this line cost the most, and what was better")
+    ),
+    "under": Command(
+        mark("under ur"), "", mark("how the game stands under every edition and single switch")
+    ),
+    "trial": Command(
+        mark("trial tr"), "", mark("play freely from here, for both sides; back leaves it")
+    ),
     # games
     "new": Command(
         mark("new nw"),
@@ -185,6 +194,11 @@ COMMANDS: Mapping[str, Command] = {
         mark("export ex"),
         mark("[FORM [FILE]]"),
         mark("the game in a form: moves, position, text, svg or recording"),
+    ),
+    "position": Command(
+        mark("position psn"),
+        mark("[LINE]"),
+        mark("the line of this position; with another, a new game from there"),
     ),
     "import": Command(
         mark("import im"), mark("FILE or MOVES"), mark("make a game of a list of moves")
@@ -221,9 +235,9 @@ WORDS: Mapping[str, str] = {
 
 PROMPTS: Mapping[str, str] = {
     "move": "",
-    "return": mark("choose a den square"),
-    "free": mark("free an animal"),
-    "enter": mark("bring an animal in"),
+    "return": mark("Choose its den square."),
+    "free": mark("Choose whom to free."),
+    "enter": mark("Bring in who waited."),
     "place": mark("Place something from your hand."),
     "give": mark("Give the predator one of the dice; the prey get the other."),
     "walk": mark("Walk on, one step at a time."),
@@ -238,7 +252,7 @@ SAID: Mapping[str, str] = {
     "welcome": mark("Jungla, line by line. help lists the commands."),
     "what-to-do": mark(
         "No game is open. new EDITION begins one, games lists the saved ones, resume NUMBER goes "
-        "on with one, rules reads the rules, quit leaves."
+        "on with one, learn lists lessons, rules reads the rules, quit leaves."
     ),
     "editions": mark("Editions: {editions}."),
     "game": mark("{edition}: {names}."),
@@ -270,7 +284,6 @@ SAID: Mapping[str, str] = {
     "no-square": mark("There is no square {square} on this board."),
     "no-file": mark("There is no file or rank {text} on this board."),
     "tray": mark("{whose}, {tray}: {pieces}."),
-    "signs": mark("{sign}: {squares}."),
     "common-tray": mark("{tray}: {pieces}."),
     "thrown": mark("Dice thrown: {faces}."),
     "no-moves": mark("No legal move."),
@@ -392,6 +405,11 @@ def square(
     if under:
         parts.append(_("on {ground}").format(ground=under))
     return ", ".join([*parts, *states])
+
+
+def signs(id: str, squares: str, header: Header) -> str:
+    """Where a passing state of squares holds: `Web of Red: c3, c4.`"""
+    return begun(_("{sign}: {squares}.").format(sign=sign(id, header), squares=squares))
 
 
 def branches(number: int) -> str:

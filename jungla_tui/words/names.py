@@ -622,9 +622,24 @@ def item(id: str) -> str:
 
 def option(id: str) -> str:
     """A named option as it may be typed: `predator 5`."""
-    named, *rest = id.split(":")
-    first = kind(named) if named in KINDS else named
-    return " ".join(clean(part) for part in (first, *rest))
+    named = [_(OPTIONS[part]) if part in OPTIONS else item(part) for part in id.split(":")]
+    return " ".join(named)
+
+
+OPTIONS: Mapping[str, str] = {"done": mark("done"), "free": mark("free")}
+"""Named options, or the first part of them, that are words of a language."""
+
+
+def hits(text: str) -> str | None:
+    """Whom a move hits on its way, by their squares; None where the text says something else."""
+    if text == "none":
+        return _("hit nobody")
+    if not _SQUARES.fullmatch(text):
+        return None
+    return _("hit on {squares}").format(squares=listed(text.split(",")))
+
+
+_SQUARES = re.compile(r"[a-z][1-9][0-9]?(,[a-z][1-9][0-9]?)*", re.ASCII)
 
 
 def pick(pick: Pick) -> str:
@@ -635,7 +650,7 @@ def pick(pick: Pick) -> str:
         case Facing():
             return pick.value
         case str():
-            return option(pick)
+            return hits(pick) or option(pick)
     return clean(str(pick))
 
 
@@ -647,8 +662,11 @@ FACING_WORDS: Mapping[Facing, str] = {
 }
 """The ways to type a direction, spaces between."""
 
-VERBS = mark("move turn place free bring return")
+VERBS = mark("move turn place bring return")
 """What may be typed before a move, spaces between; it changes nothing."""
+
+FREEING = mark("free release")
+"""What may be typed before a piece in prison that is to be put on the board, spaces between."""
 
 
 def facing_words(way: Facing) -> frozenset[str]:
@@ -659,6 +677,11 @@ def facing_words(way: Facing) -> frozenset[str]:
 def verb_words() -> frozenset[str]:
     """What may be typed before a move, in the language spoken and in English."""
     return _typed(VERBS)
+
+
+def freeing_words() -> frozenset[str]:
+    """What is typed to free a piece, in the language spoken and in English."""
+    return _typed(FREEING)
 
 
 def _typed(names: str) -> frozenset[str]:

@@ -9,12 +9,13 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import process_time
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from jungla_tui import editions
 from jungla_tui.core.events import Played
+from jungla_tui.core.plan import plans
 from jungla_tui.rules.predator import Predator
 
 SLOW = (
@@ -47,32 +48,55 @@ def crowd(game: Predator, source: Random) -> str:
 
 def cost(game: Predator, text: str, source: Random) -> list[float]:
     """The milliseconds that reading a position and each decision of its turn took."""
-    begun = perf_counter()
+    begun = process_time()
     state = game.position(f"{text} 0 - 0 walk:6,6:-:-")
-    costs = [perf_counter() - begun]
+    costs = [process_time() - begun]
     while state.walk is not None:
-        begun = perf_counter()
+        begun = process_time()
         moves = game.legal_moves(state)
-        costs.append(perf_counter() - begun)
+        costs.append(process_time() - begun)
         if not moves:
             break
         state = game.apply(state, Played(state.seat, source.choice(moves)))
     return [1000 * seconds for seconds in costs]
 
 
-def main() -> None:
+def walks(game: Predator, text: str) -> list[float]:
+    """The milliseconds that finding all walks of each piece takes at the start of a turn."""
+    state = game.position(f"{text} 0 - 0 walk:6,6:-:-")
+    costs = []
+    for square, piece in game.scene(state).pieces.items():
+        if piece.seat == 0:
+            begun = process_time()
+            plans(game, state, square)
+            costs.append(process_time() - begun)
+    return [1000 * seconds for seconds in costs]
+
+
+def show(name: str, costs: list[float]) -> None:
     """Print median, 99 of 100 and worst."""
+    costs.sort()
+    middle, high = costs[len(costs) // 2], costs[len(costs) * 99 // 100]
+    print(
+        f"{name}: {len(costs)}, median {middle:.1f} ms, "
+        f"99 of 100 within {high:.1f} ms, worst {costs[-1]:.1f} ms"
+    )
+
+
+def main() -> None:
+    """Measure decisions under both values of the switch retrace, and walks."""
     number = int(sys.argv[1]) if len(sys.argv) > 1 else 200
     for retrace in ("piece", "player"):
         source = Random(1)
         game = Predator(editions.load("predator").changed(retrace=retrace))
         texts = [*SLOW, *(crowd(game, source) for _ in range(number))]
-        costs = sorted(ms for text in texts for ms in cost(game, text, source))
-        middle, high = costs[len(costs) // 2], costs[len(costs) * 99 // 100]
-        print(
-            f"retrace={retrace}: {len(costs)} decisions, median {middle:.1f} ms, "
-            f"99 of 100 within {high:.1f} ms, worst {costs[-1]:.1f} ms"
-        )
+        found = [ms for text in texts for ms in cost(game, text, source)]
+        show(f"retrace={retrace}, decisions", found)
+        if retrace == "piece":
+            show(
+                "walks of a piece, found beside the screen",
+                [ms for text in texts[:40] for ms in walks(game, text)],
+            )
 
 
 if __name__ == "__main__":

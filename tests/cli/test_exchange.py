@@ -116,3 +116,14 @@ def test_a_game_that_is_open_is_not_moved(save_game: SaveGame) -> None:
         folder.delete(path)
     opened.close()
     folder.delete(path)
+
+
+def test_a_game_is_told_under_every_edition_at_once(jungla: Jungla, save_game: SaveGame) -> None:
+    moves = ["g3g4", "a7a6", "g4f4", "a6b6", "f4e4", "b6c6", "e4e5", "c6d6", "a1b1", "d6d5", "e5d5"]
+    path = save_game(*moves, edition="jungle")
+    answer = jungla("switch", path, "--all")
+    assert answer.status == 1
+    assert any(line.startswith("Jungla  ") and "move 11" in line for line in answer.lines)
+    rows = jungla("switch", path, "--all", "--json").json
+    assert {row["index"] for row in rows} >= {None, 11}
+    assert len(rows) == len(answer.lines)

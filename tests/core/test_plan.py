@@ -40,6 +40,15 @@ def test_a_plan_is_as_short_as_can_be() -> None:
     assert len(found[Square.parse("c2")]) == 3
 
 
+def test_of_walks_of_one_length_it_is_one_that_takes_on_its_way() -> None:
+    game = rules()
+    state = at(game, line("e8,a1,c1,e1,g1,i1", "m11,f7,e11,g11,i11,k11", turn="walk:4,2:-:-"))
+    plan = plans(game, state, Square.parse("e8"))[Square.parse("g7")]
+    assert [str(step.end) for step in plan] == ["f7", "g7"]
+    plan = plans(game, state, Square.parse("e8"))[Square.parse("g6")]
+    assert "f7" in [str(step.end) for step in plan]
+
+
 def test_where_one_step_ends_the_turn_a_plan_is_a_single_step() -> None:
     game = Game(
         editions.ruleset(editions.load("jungle")),

@@ -111,6 +111,15 @@ def test_a_wolf_takes_a_gorilla_and_is_caught_in_the_web(game: Game) -> None:
     assert "web.0" in scene.signs[Square.parse("c3")]
 
 
+def test_the_list_tells_the_sides_apart_as_the_board_does(game: Game) -> None:
+    assert [words.short(game.tell(node)) for node in (30, 37, 80, 108)] == [
+        "hi a12/S",
+        "GO c2xe2",
+        "ti e1-f1",
+        "wo d5xc3",
+    ]
+
+
 def test_five_points_end_the_game(game: Game) -> None:
     status = game.status()
     assert isinstance(status, Over)
@@ -127,7 +136,7 @@ def test_five_points_end_the_game(game: Game) -> None:
 def test_the_middle_of_the_game_is_said_and_drawn_as_it_is(game: Game) -> None:
     said = [*answers.status(game, 108, "")]
     assert "Ana, imprisoned: wolf, gorilla, gazelle, kangaroo." in said
-    assert "web of Ana: c1, c2, c3, d1, d3, e1, e2, e3." in said
+    assert "Web of Ana: c1, c2, c3, d1, d3, e1, e2, e3." in said
     assert "Ana: 1 point." in said
     assert "Luis to move, 1 move left." in said
     drawn = picture(game, 108).split("\n")

@@ -83,3 +83,34 @@ def test_a_piece_is_followed(talk: Talk) -> None:
     heard = talk(f"replay {forked()}", "follow a3")
     assert "elephant 8 of a3 is never taken on this line; it ends on a5." in heard.lines
     assert "Move 4 of 4: Blue moves the elephant from g6 to g5." in heard.lines
+
+
+def test_a_trial_is_left_as_if_nothing_had_been(talk: Talk) -> None:
+    path = forked()
+    before = path.read_bytes()
+    heard = talk(f"play {path}", "trial", "a5a6", "g5g4", "undo", "back", "status")
+    assert heard.status == 0
+    assert "Red moves the elephant from a5 to a6." in heard.lines
+    assert "The trial is over; the game is as it was." in heard.lines
+    assert path.read_bytes() == before
+
+
+def test_a_trial_ends_with_the_session_and_with_another_game(talk: Talk) -> None:
+    path = forked()
+    before = path.read_bytes()
+    assert talk(f"play {path}", "trial", "a5a6").status == 0
+    assert talk(f"play {path}", "trial", "a5a6", "new jungla", "g3g4").status == 0
+    assert path.read_bytes() == before
+
+
+def test_every_edition_is_said_at_once(talk: Talk) -> None:
+    heard = talk(f"play {forked()}", "under")
+    assert "Jungla: legal to the end" in heard.lines
+
+
+def test_a_position_is_said_and_a_game_begun_from_another(talk: Talk) -> None:
+    heard = talk(f"play {forked()}", "position", "position 7/7/7/7/7/7/7/7/L6 w", "position x")
+    assert heard.status == 1
+    assert "7/7/7/7/7/7/7/7/L6 w" not in heard.lines
+    assert any(line.endswith(" w") and "/" in line for line in heard.lines)
+    assert "Red to move." in heard.lines

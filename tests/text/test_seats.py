@@ -182,3 +182,19 @@ def test_seats_and_players_are_understood_in_english_and_in_the_language_spoken(
         assert seats.player(text, "jungle") == "person"
     with pytest.raises(BadText):
         seats.seat("Bo", 2, header)
+
+
+def test_three_computers_and_a_person_play_predators(talk: Talk) -> None:
+    argv = "play predator --text --seat blue=1 --seat green=2 --seat yellow=random"
+    heard = talk(argv, "hand.prey5@f6", "hand.prey4@g6", "undo", "status", "quit")
+    assert "Red to move." in heard.lines
+    game = only_game().game
+    assert [sitter.player for sitter in game.header.seats] == [
+        "person",
+        "level-1",
+        "level-2",
+        "random",
+    ]
+    placed = [game.tell(node).seat for node in range(1, len(game.tree) + 1)]
+    assert placed == [0, 1, 2, 3, 0, 1, 2, 3]
+    assert game.current == 4

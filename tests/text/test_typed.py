@@ -221,6 +221,15 @@ def test_who_is_freed_is_named_with_its_square(text: str, move: str) -> None:
     assert encode(parse(wolf, game)) == "prison.wolf@c3/N"
 
 
+def test_freeing_outside_a_release_is_refused_by_its_rule() -> None:
+    game = new_game(under("tawa"), position=line_of_tawa("Lc5E zc9S", "prison:W"))
+    for text in ("free wolf c3 n", "free lion c3 n"):
+        with pytest.raises(Refused, match="free"):
+            game.play(parse(text, game))
+    with pytest.raises(BadText):
+        parse("free c3", game)
+
+
 @pytest.mark.parametrize("text", ["gira c5 norte", "león c5 n", "girar león norte"])
 def test_directions_and_verbs_are_typed_in_the_language_spoken(text: str) -> None:
     words.use("es")

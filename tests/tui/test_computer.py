@@ -8,13 +8,13 @@ import sys
 
 import pytest
 
-from jungla_tui import store
+from jungla_tui import settings, store
 from jungla_tui.core.log import Sitter
 from jungla_tui.engine.wire import Answer, answer_to_line
 from jungla_tui.tui.start import StartScreen
 from tests.engine.asked import is_running, until
-from tests.helpers import new_game, under
-from tests.tui.seat import Seat, new, sit
+from tests.helpers import line_of, new_game, under
+from tests.tui.seat import Seat, new, saved, sit
 
 RANDOM, PERSON = Sitter(player="random"), Sitter()
 
@@ -110,6 +110,19 @@ async def test_it_can_be_stopped_and_goes_on(monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.undo()
         await seat.press("space")
         await seat.until(lambda: seat.table.game.current == 2)
+
+
+async def test_a_computer_that_was_stopped_goes_on_once_a_person_has_moved(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("jungla_tui.engine.process.COMMAND", NEVER)
+    async with sit(against()) as seat:
+        await seat.enter("a3a4")
+        await seat.press("space")
+        monkeypatch.undo()
+        await seat.press("u")
+        await seat.enter("c3d3")
+        await seat.until(lambda: seat.sees("move 2 · Red to move"))
 
 
 async def test_it_moves_at_once_by_what_it_has_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -255,3 +268,63 @@ async def test_where_the_host_allows_none_it_is_said_and_persons_play(
         await seat.press("C", "down", "right", "enter")
         await seat.enter("a7a6")
         assert seat.table.game.current == 2
+
+
+async def test_a_hint_lights_the_best_move_and_says_why() -> None:
+    async with sit(new(position=line_of("Td8 Ea1 ea9"))) as seat:
+        await seat.press("H")
+        await seat.until(lambda: seat.message.startswith("Hint: Red moves the tiger from d8 to d9"))
+        assert "It wins." in seat.message
+        assert "It wins." in seat.rules
+        assert seat.cell("d9").endswith("&")
+        assert seat.cell("d8").endswith("&")
+        await seat.enter("d8d7")
+        assert "&" not in seat.screen_text
+
+
+async def test_the_best_line_is_told_at_any_place_that_is_looked_at() -> None:
+    async with sit(new("d8d7", position=line_of("Td8 Ea1 ea9"))) as seat:
+        await seat.press("R", "home", "L")
+        await seat.until(lambda: seat.message == "Best line: Ti d8-d9")
+
+
+async def test_a_hint_is_dropped_when_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("jungla_tui.engine.process.COMMAND", NEVER)
+    async with sit(new()) as seat:
+        await seat.press("H")
+        assert seat.message == "The computer is thinking about it."
+        pid = pid_of(seat)
+        await seat.enter("a3a4")
+        until(lambda: not is_running(pid))
+        assert not seat.table.opponents.busy
+
+
+async def test_the_evaluation_is_shown_when_asked_for_and_kept_in_the_settings() -> None:
+    async with sit(new(position=line_of("Td8 Ea1 ea9"))) as seat:
+        assert "%" not in seat.screen_text
+        await seat.press("percent_sign")
+        await seat.until(lambda: seat.sees("━━━━━━━━━━ 100%"))
+        assert seat.sees("──────────   0%")
+        assert settings.load().values["evaluation"] is True
+        await seat.press("percent_sign")
+        assert "%" not in seat.screen_text
+
+
+async def test_the_evaluation_follows_the_place_in_a_game_that_is_only_looked_at() -> None:
+    path = saved("d8d7", "a9a8", position=line_of("Td8 Ea1 ea9"))
+    settings.save("evaluation", True)
+    held = settings.resolved(settings.load(), environment={})
+    async with sit(store.look(path), replaying=True) as seat:
+        seat.table._jungla.held.update(held)
+        await seat.press("right", "left")
+        await seat.until(lambda: seat.sees("━━━━━━━━━━ 100%"))
+        assert store.look(path).game.current == 2
+
+
+async def test_a_hint_asked_for_while_it_decides_does_not_keep_it_from_deciding() -> None:
+    async with sit(against("a3a4", "a7a6")) as seat:
+        await seat.enter("c3d3")
+        await seat.press("R", "home", "H")
+        await seat.until(lambda: seat.message.startswith("Hint: Red"))
+        await seat.press("R")
+        await seat.until(lambda: seat.table.game.current == 4)

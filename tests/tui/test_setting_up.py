@@ -25,7 +25,9 @@ def hand(seat: Seat, number: int) -> int:
 
 async def test_a_piece_is_chosen_put_down_and_looks_ahead_by_enter() -> None:
     async with sit(new(edition="tawa")) as seat:
+        assert seat.message == "enter chooses what to place, P places the rest."
         await seat.press("enter", "enter")
+        assert seat.message == "The lion: choose where to put it."
         assert len(seat.lit) == 8
         await seat.press("enter")
         assert seat.message.startswith("An arrow key says where it looks; enter: N;")
@@ -33,6 +35,21 @@ async def test_a_piece_is_chosen_put_down_and_looks_ahead_by_enter() -> None:
         assert seat.message == "Red places the lion on a3. It faces north."
         assert seat.cell("a3") == "▴LI▪"
         assert "Red to place, 2 left" in seat.title
+
+
+async def test_a_friend_is_freed_by_keys_and_what_to_do_is_said() -> None:
+    position = line_of(f"Cg12N {FAR}", "prison:WL")
+    async with sit(new(edition="tawa", position=position)) as seat:
+        await seat.enter("g12g13")
+        assert seat.message.endswith("Choose whom to free.")
+        assert "Red to free up to 2" in seat.title
+        await seat.press("enter", "enter", "enter", "left")
+        assert seat.message.startswith("Red frees the lion, now on d3. It faces west.")
+        assert seat.cell("d3") == "◂LI▪"
+        await seat.press("enter")
+        assert seat.sees("imprisoned: wolf")
+        await seat.press("down", "enter")
+        assert "Blue to move, 3 moves left" in seat.title
 
 
 async def test_one_arrow_key_says_where_a_piece_looks() -> None:

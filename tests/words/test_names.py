@@ -256,3 +256,11 @@ def test_what_has_no_name_goes_by_its_id_without_control_codes(lang: str) -> Non
     assert kinds_of("Snow Leopard", ["rat", "snow-leopard"]) == {"snow-leopard"}
     assert words.piece(Piece("snow-leopard", 0, 6)) == "snow leopard 6"
     assert words.tray_mark("lost-ones") == "lost ones:"
+
+
+def test_options_and_whom_a_move_hits_are_said_in_the_language_spoken() -> None:
+    said = [words.pick(pick) for pick in ("done", "free:lion", "none", "d5", "d5,d6", "dice:5")]
+    assert said == ["done", "free lion", "hit nobody", "hit on d5", "hit on d5 and d6", "dice 5"]
+    words.use("es")
+    assert words.pick("free:lion") == "liberar león"
+    assert words.pick("d5,d6") == "golpear en d5 y d6"

@@ -23,7 +23,6 @@ from jungla_tui.core.ruleset import (
     Status,
     Told,
     ToMove,
-    Tray,
 )
 from jungla_tui.rules.tawa.blame import VARIANTS, Blames, Case, Way
 from jungla_tui.rules.tawa.dens import Dens
@@ -31,8 +30,9 @@ from jungla_tui.rules.tawa.hits import Hits, Outcome, Sight, facings
 from jungla_tui.rules.tawa.line import Lines
 from jungla_tui.rules.tawa.paths import Path, Paths
 from jungla_tui.rules.tawa.places import Arena, read_arena
-from jungla_tui.rules.tawa.state import HAND, PRISON, TRAYS, State
-from jungla_tui.rules.tawa.table import FACINGS, KINDS, Packs, bits, read_packs
+from jungla_tui.rules.tawa.shown import Shown
+from jungla_tui.rules.tawa.state import HAND, TRAYS, State
+from jungla_tui.rules.tawa.table import FACINGS, KINDS, Packs, read_packs
 from jungla_tui.rules.tawa.turn import Turns
 from jungla_tui.rules.tawa.web import Webs
 
@@ -157,6 +157,7 @@ class Tawa(Ruleset[State]):
             entered_move=chosen["waiting-moves"] == "on",
         )
         self._blames = Blames(self._arena, self._packs)
+        self._shown = Shown(self._arena, self._packs, self._webs, self._turns)
         self._lines = Lines(self._arena, self._packs)
         self._places = {rule: place for place, rule in enumerate(self.rules)}
         count = len(self._packs.kinds)
@@ -247,7 +248,7 @@ class Tawa(Ruleset[State]):
         seat = view.seat
         match view.prompt:
             case "place":
-                yield from self._placings(state, "hand", self._held(state, HAND, seat))
+                yield from self._placings(state, "hand", self._shown.held(state, HAND, seat))
             case "return":
                 yield from self._placings(state, "return", [state.returning[0]])
             case "enter":
@@ -264,9 +265,6 @@ class Tawa(Ruleset[State]):
                 yield from self._movements(state, seat)
                 if self._turns.may_stop(state):
                     yield Choose("done")
-
-    def _held(self, state: State, where: int, seat: Seat) -> list[int]:
-        return [animal for animal in self._packs.members[seat] if state.where[animal] == where]
 
     def _placings(self, state: State, tray: str, animals: list[int]) -> Iterator[Place]:
         for animal in animals:
@@ -576,96 +574,42 @@ class Tawa(Ruleset[State]):
                 animal = self._view(state).sight.cells[self._arena.index[start]]
                 looked = FACINGS[state.facing[animal]]
                 outcome = self.ways(state, animal)[self._arena.index[end], how]
-                taken = tuple(self._piece(state, hit) for hit in self._imprisoned(state, outcome))
+                taken = tuple(
+                    self._shown.piece(state, hit) for hit in self._shown.imprisoned(state, outcome)
+                )
                 return Told(
                     {"caught": "steps", "stays": "steps"}.get(outcome.lot, outcome.lot),
                     seat,
-                    self._piece(state, animal),
+                    self._shown.piece(state, animal),
                     start,
                     end,
                     taken,
-                    after=(*self._blows(state, outcome), *self._notes(state, after, animal)),
+                    after=(
+                        *self._shown.blows(state, outcome),
+                        *self._shown.notes(state, after, animal),
+                    ),
                     facing=None if way == looked else way,
                 )
             case Turn(at, way):
                 animal = self._view(state).sight.cells[self._arena.index[at]]
-                notes = self._notes(state, after)
+                notes = self._shown.notes(state, after)
                 return Told(
-                    "turns", seat, self._piece(state, animal), at, at, after=notes, facing=way
+                    "turns", seat, self._shown.piece(state, animal), at, at, after=notes, facing=way
                 )
             case Place(source, end, way):
                 caught = ("caught",) if way is None else ()
-                notes = (*caught, *self._notes(state, after))
+                notes = (*caught, *self._shown.notes(state, after))
                 verb = {"place": "places", "free": "frees-one", "enter": "enters"}.get(prompt)
                 piece = Piece(source.item, seat, facing=way)
                 return Told(verb or "returns", seat, piece, None, end, after=notes, facing=way)
             case Choose(option) if option.startswith(_FREE):
                 piece = Piece(option.removeprefix(_FREE), seat)
-                return Told("frees-waiting", seat, piece, after=self._notes(state, after))
-        return Told("stops", seat, after=self._notes(state, after))
-
-    def _imprisoned(self, state: State, outcome: Outcome) -> list[int]:
-        """The hit animals that go to prison: neither armored nor a turtle."""
-        safe = state.armor | bits(n for n in self._packs.turtles if n >= 0)
-        return [hit for hit in outcome.hits if not safe >> hit & 1]
-
-    def _blows(self, state: State, outcome: Outcome) -> Iterator[str]:
-        """What else the hits did, and the web to who moved."""
-        if any(state.armor >> hit & 1 for hit in outcome.hits):
-            yield "armor-lost"
-        if any(hit in self._packs.turtles for hit in outcome.hits):
-            yield "turtle-hit"
-        if outcome.stripped:
-            yield "web-armor"
-        if outcome.lot == "caught":
-            yield "caught"
-
-    def _notes(self, state: State, after: State, mover: int | None = None) -> tuple[str, ...]:
-        """What the end of the turn brought, where it has ended."""
-        found = []
-        due = [
-            animal
-            for animal in self._packs.members[state.seat]
-            if state.danger >> animal & 1 and after.where[animal] == PRISON
-        ]
-        if any(animal != mover for animal in due):
-            found.append("danger-due")
-        ended = state.spent and not after.spent and HAND not in state.where
-        if ended and after.seat == state.seat and self._turns.over(after) is None:
-            found.append("passes")
-        return tuple(found)
+                return Told("frees-waiting", seat, piece, after=self._shown.notes(state, after))
+        return Told("stops", seat, after=self._shown.notes(state, after))
 
     def scene(self, state: State) -> Scene:
         """Board, animals with their facing and marks, trays, points and webs."""
-        pieces = {
-            self._arena.squares[at]: self._piece(state, animal)
-            for animal, at in enumerate(state.where)
-            if at >= 0
-        }
-        trays = []
-        for tray, place in TRAYS.items():
-            for seat in (0, 1):
-                held = self._held(state, place, seat)
-                if held or tray == "prison":
-                    trays.append(Tray(tray, seat, tuple(self._piece(state, n) for n in held)))
-        signs: dict[Square, frozenset[str]] = {}
-        for seat in (0, 1):
-            for at in sorted(self._webs.of(state.where, seat)):
-                square = self._arena.squares[at]
-                signs[square] = signs.get(square, frozenset()) | {f"web.{seat}"}
-        return Scene(self.board, dict(sorted(pieces.items())), tuple(trays), state.points, signs)
-
-    def _piece(self, state: State, animal: int) -> Piece:
-        on_board = state.where[animal] >= 0
-        marked = {"armor": state.armor, "danger": state.danger}
-        if on_board:
-            marked["moved"] = state.moved | state.resting
-        return Piece(
-            self._packs.kinds[animal],
-            self._packs.seats[animal],
-            facing=FACINGS[state.facing[animal]] if on_board else None,
-            marks=frozenset(mark for mark, animals in marked.items() if animals >> animal & 1),
-        )
+        return self._shown.scene(state)
 
 
 def _by_end(item: tuple[tuple[int, str], Outcome]) -> tuple[int, str]:

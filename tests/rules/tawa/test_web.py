@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from jungla_tui.core.board import Square
+from jungla_tui.core.events import Played
+from jungla_tui.core.moves import decode
 from tests.rules.tawa.table import (
     FAR,
+    TAWA,
     after,
     broken,
     broken_in,
@@ -172,3 +175,12 @@ def test_armor_is_lost_instead_where_the_switch_says_so(words: str) -> None:
     pieces = f"Lf5N+ sf8S {FAR}"
     state = after(pieces, "f8f6/S", "b9b10/S", "f5/E", "b5b6/N", words=words, seat="b", game=game)
     assert on(state, "f5", game) == "lion E"
+
+
+def test_coming_into_danger_is_told() -> None:
+    state = standing(f"Le5N Wi5N sf8S {FAR}", seat="b")
+    come = Played(1, decode("f8f6/S"))
+    assert TAWA.tell(state, come).after == ("danger",)
+    assert TAWA.tell(state, Played(1, decode("f8f9/S"))).after == ()
+    later = play(state, "f8f6/S", "b9b10/S", "i5i6/N")
+    assert TAWA.tell(later, Played(0, decode("b5b6/N"))).after == ("danger-due",)

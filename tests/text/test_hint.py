@@ -1,0 +1,103 @@
+"""Why a move is good, in words from the rules; the line and the chances that the computer sees."""
+
+from __future__ import annotations
+
+import pytest
+
+from jungla_tui import words
+from jungla_tui.core.game import Game
+from jungla_tui.core.log import Header
+from jungla_tui.core.moves import decode
+from jungla_tui.core.ruleset import ToMove
+from jungla_tui.engine.wire import Answer
+from jungla_tui.text import hint
+from tests.helpers import line_of, new_game, under
+from tests.rules.tawa.table import FAR, TAWA
+from tests.rules.tawa.table import line_of as tawa_line
+
+
+def why(pieces: str, move: str, edition: str = "jungle") -> list[str]:
+    """What speaks for a move of Red with only these pieces on the board."""
+    return reasons_in(new_game(under(edition), position=line_of(pieces)), move)
+
+
+def reasons_in(game: Game, move: str) -> list[str]:
+    status = game.status()
+    assert isinstance(status, ToMove)
+    found = hint.reasons(game.ruleset, game.state(), decode(move), status.seat, game.header)
+    return list(found)
+
+
+@pytest.mark.parametrize(
+    ("pieces", "move", "sentence"),
+    [
+        ("Ld8 Ea1 ra9", "d8d9", "It wins."),
+        ("Lg2 Ea1 cg4", "g2g3", "It threatens the cat on g4."),
+        ("Ca3 Ea1 la4", "a3b3", "It saves the cat on a3: nothing can take it now."),
+        ("Ld6 Ea1 ra9", "d6d7", "It brings the lion within 2 steps of d9."),
+        ("Ld7 Ea1 ra9", "d7d8", "It threatens to win with the next move."),
+    ],
+)
+def test_a_reason_is_told_in_words(pieces: str, move: str, sentence: str) -> None:
+    found = why(pieces, move)
+    assert sentence in found, found
+
+
+def test_a_piece_that_makes_room_opens_the_way_for_another() -> None:
+    found = why("Ed7 Ld6 Ra1 rg9 cd8", "d7e7")
+    assert any(line.startswith("It opens the way to d9 for the lion on d6") for line in found), (
+        found
+    )
+
+
+def test_a_move_that_keeps_the_other_from_winning_says_so() -> None:
+    found = why("Ec3 Cg9 ld2 ra9", "c3c2")
+    assert found
+    taken = why("Ec2 Cg9 ld2 ra9", "c2d2")
+    assert "It keeps Blue from winning with the next move." in taken, taken
+
+
+def test_a_quiet_move_has_nothing_said_for_it() -> None:
+    assert why("Ea1 ra9 Cg2", "g2g1") == []
+    game = new_game(under("jungle"), position=line_of("Ea1 ra9 Cg2"))
+    for move, end, reason in (
+        ("g2g1", "g1", "No other move does more, as the computer sees it."),
+        ("g2g3", "g3", "It goes on toward d9."),
+    ):
+        answer = Answer((decode(move),), (0.6, 0.4), done=True)
+        told = f"Hint: Red moves the cat from g2 to {end}."
+        assert list(hint.sentences(game, answer)) == [told, reason]
+
+
+def test_a_forced_win_is_told_with_its_moves() -> None:
+    game = new_game(under("jungle"), position=line_of("Ld7 Ea1 ra9"))
+    answer = Answer((decode("d7d8"),), (1.0, 0.0), ends_in=3, done=True)
+    assert "Red can force the win in 3 moves." in hint.sentences(game, answer)
+    assert list(hint.chances(game, answer)) == [
+        "Chances: Red 100%, Blue 0%.",
+        "Red can force the win in 3 moves.",
+    ]
+
+
+def test_the_best_line_is_told_as_a_list_of_moves() -> None:
+    game = new_game(under("jungle"))
+    answer = Answer((decode("g3g4"), decode("a7a6"), decode("a7a6")), (0.5, 0.5), done=True)
+    assert hint.line(game, answer) == "Best line: Ra g3-g4, Ra a7-a6"
+
+
+def test_a_way_to_the_hunt_is_told_in_the_game_of_the_two_packs() -> None:
+    game = new_game(TAWA, "b5/E", position=tawa_line(f"Zf11N {FAR}"))
+    found = reasons_in(game, "f11f12/N")
+    assert "It brings the zebra within 1 step of f13." in found, found
+
+
+def test_reasons_are_found_in_games_that_cannot_look_at_other_seats() -> None:
+    ruleset = under("predator")
+    game = Game(ruleset, Header(ruleset.edition))
+    move = game.legal_moves()[0]
+    assert list(hint.reasons(ruleset, game.state(), move, 0, game.header)) == []
+
+
+def test_they_are_told_in_spanish_as_well() -> None:
+    words.use("es")
+    assert "Amenaza el gato en g4." in why("Lg2 Ea1 cg4", "g2g3")
