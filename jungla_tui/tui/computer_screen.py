@@ -162,6 +162,7 @@ class ComputerScreen(BoardScreen):
         """Let the computer decide by what it has found."""
         if self.opponents.stopped:
             self.opponents.go_on()
+            self.say("")
             self.show()
         self.opponents.move_now()
 
