@@ -138,3 +138,13 @@ def test_the_command_starts_without_loading_the_screen() -> None:
     code = "import sys, jungla_tui.cli; print(*{'textual', 'rich'} & set(sys.modules))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert (done.returncode, done.stdout.split(), done.stderr) == (0, [], "")
+
+
+def test_the_screen_starts_without_loading_the_computer() -> None:
+    code = (
+        "import sys, jungla_tui.commands.play, jungla_tui.tui.app; "
+        "print(*(name for name in sys.modules if name.startswith("
+        "('jungla_tui.computer', 'jungla_tui.engine.p', 'jungla_tui.engine.w'))))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert (done.returncode, done.stdout.split(), done.stderr) == (0, [], "")

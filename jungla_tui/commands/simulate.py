@@ -93,10 +93,8 @@ def _spread(numbers: Sequence[int]) -> dict[str, float]:
     return {"median": float(median(numbers)), "least": min(numbers), "most": max(numbers)}
 
 
-def _spread_words(numbers: Sequence[int]) -> str:
-    return words.report(
-        "lengths-are", median=f"{median(numbers):g}", least=min(numbers), most=max(numbers)
-    )
+def _spread_words(numbers: Sequence[int], id: str = "spread") -> str:
+    return words.report(id, median=f"{median(numbers):g}", least=min(numbers), most=max(numbers))
 
 
 def _rows(summary: Summary, edition: Edition, seats: int, limit: int) -> list[tuple[str, str]]:
@@ -112,7 +110,7 @@ def _rows(summary: Summary, edition: Edition, seats: int, limit: int) -> list[tu
     )
     winners = [f"{words.colour(seat)} {summary.winners[seat]}" for seat in range(seats)]
     winners.append(f"{words.report('drawn')} {summary.drawn}")
-    rows.append((words.report("lengths"), _spread_words(summary.lengths)))
+    rows.append((words.report("lengths"), _spread_words(summary.lengths, "lengths-are")))
     if any(summary.throws):
         rows.append((words.report("throws"), _spread_words(summary.throws)))
     rows.append((words.report("taken"), _spread_words(summary.taken)))

@@ -6,6 +6,7 @@ program that started it does, however that ends.
 
 from __future__ import annotations
 
+import ctypes
 import os
 import resource
 import signal
@@ -33,6 +34,9 @@ MEMORY = 200 * 1024 * 1024
 
 NICE = 10
 """By how much it comes after other processes."""
+
+_DIES_WITH_PARENT = 1
+"""What Linux calls PR_SET_PDEATHSIG: it reaches a process that is stopped, too."""
 
 GRACE = 0.5
 """Seconds a player may take beyond those that it was given."""
@@ -153,6 +157,8 @@ def _behave() -> None:
     most = MEMORY if hard == resource.RLIM_INFINITY else min(MEMORY, hard)
     with suppress(OSError, ValueError):  # a system that does not count it
         resource.setrlimit(resource.RLIMIT_AS, (most, hard))
+    with suppress(OSError, AttributeError):  # a system without it: the end of the input will do
+        ctypes.CDLL(None).prctl(_DIES_WITH_PARENT, signal.SIGKILL)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGALRM, _time_is_up)
 

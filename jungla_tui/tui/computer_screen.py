@@ -115,9 +115,10 @@ class ComputerScreen(BoardScreen):
 
     def consider(self) -> None:
         """Let the computer think, or play what it decided, if it is its turn."""
-        if self.opened.journal is None or not self.is_mounted:
+        if not self.is_mounted:
             return
-        if self._opponents is not None or self.game.computer() is not None:
+        kept = self.opened.journal is not None
+        if kept and (self._opponents is not None or self.game.computer() is not None):
             free = not self.looking and self.is_current and not self.typing
             self.opponents.consider(self.game, free=free)
         if self._evaluates and not self.is_computers:
@@ -161,6 +162,7 @@ class ComputerScreen(BoardScreen):
         """Let the computer decide by what it has found."""
         if self.opponents.stopped:
             self.opponents.go_on()
+            self.say("")
             self.show()
         self.opponents.move_now()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -41,6 +41,9 @@ from jungla_tui.words.computer import computer
 
 WATCHED = 1.0
 """Seconds between two looks at a game that another session plays."""
+
+if TYPE_CHECKING:
+    from jungla_tui.tui.analyst import Analyst
 
 
 class GameScreen(ReplayScreen, ComputerScreen):
@@ -83,6 +86,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         self.table = Table(self.game, self.foresight.ask)
         self.looking = replaying
         self._greeting = greeting
+        self._analyst: Analyst | None = None
         self.book = load(self.game.header.edition, words.lang())
         self.panels = Panels(self.game, self.table, self.book)
         self.replay = Replay(self, self.table, self._looked, self._paused)
@@ -578,6 +582,16 @@ class GameScreen(ReplayScreen, ComputerScreen):
 
         self.app.push_screen(SwitchScreen(self.opened), self.switched)
 
+    def analyst(self) -> Analyst:
+        """Who thinks about the game in the background, of this file."""
+        from jungla_tui.analysis import Analysis, name_of
+        from jungla_tui.tui.analyst import Analyst
+
+        name = name_of(self.opened.path)
+        if self._analyst is None or self._analyst.analysis.path.stem != name:
+            self._analyst = Analyst(Analysis(self.game, name), lambda: self.opponents)
+        return self._analyst
+
     def switched(self, opened: store.Opened | None) -> None:
         """Go on in the game that was made under other rules."""
         if opened is not None:
@@ -585,7 +599,8 @@ class GameScreen(ReplayScreen, ComputerScreen):
             greeting = _("A new game under these rules; the other one is kept as it was.")
             self.app.switch_screen(GameScreen(opened, greeting=greeting))
 
-    def _begun(self, opened: store.Opened | None) -> None:
+    def begun(self, opened: store.Opened | None) -> None:
+        """Go on in another game that was begun."""
         if opened is not None:
             self.opened.close()
             self.app.switch_screen(GameScreen(opened))
@@ -594,7 +609,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         """Start another game; this one is kept."""
         from jungla_tui.tui.new import NewGameScreen
 
-        self.app.push_screen(NewGameScreen(), self._begun)
+        self.app.push_screen(NewGameScreen(), self.begun)
 
     def action_menu(self) -> None:
         """Back to the start screen; the game is kept."""

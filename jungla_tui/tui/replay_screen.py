@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import events, on
 from textual.binding import Binding, BindingType
@@ -25,6 +25,9 @@ from jungla_tui.tui.timeline import Bar
 from jungla_tui.words import _, mark
 from jungla_tui.words import review as said
 
+if TYPE_CHECKING:
+    from jungla_tui.tui.analyst import Analyst
+
 DIGITS = tuple(
     Binding(str(n), f"count({n})", mark("a number, or a line"), id="count", show=False)
     for n in range(10)
@@ -37,6 +40,8 @@ SHARED = (
 """Keys that mean something else in play: a screen names them beside those."""
 
 OUT = (
+    Binding("U", "editor", mark("position editor"), id="editor", show=False),
+    Binding("I", "analysis", mark("analysis and mistakes"), id="analysis", show=False),
     Binding("V", "family", mark("under every edition"), id="family", show=False),
     Binding("M", "free", mark("try freely from here"), id="free", show=False),
     Binding("greater_than_sign", "export", mark("export"), id="export", show=False),
@@ -103,7 +108,7 @@ class ReplayScreen(BoardScreen):
             show=False,
         ),
         Binding("quotation_mark", "comment", mark("comment"), id="comment", show=False),
-        Binding("T", "tree", mark("all lines"), id="tree"),
+        Binding("T", "tree", mark("all lines"), id="tree", show=False),
         Binding("plus", "speed(-1)", mark("faster"), id="faster", show=False),
         Binding("minus", "speed(1)", mark("slower"), id="slower", show=False),
         *DIGITS,
@@ -341,6 +346,35 @@ class ReplayScreen(BoardScreen):
 
     def switched(self, opened: store.Opened | None) -> None:
         """A game under other rules was made."""
+        raise NotImplementedError
+
+    def analyst(self) -> Analyst:
+        """Who thinks about the game in the background."""
+        raise NotImplementedError
+
+    def action_analysis(self) -> None:
+        """Show what the computer thinks of the line, and the moves that cost the most."""
+        from jungla_tui.tui.analysis_screen import AnalysisScreen
+
+        line = list(self.table.viewer.line)
+        self.app.push_screen(AnalysisScreen(self.analyst(), line), self._chosen_mistake)
+
+    def _chosen_mistake(self, node: int | None) -> None:
+        if node is not None:
+            self.begin_looking()
+            self.replay.look(node)
+
+    def action_editor(self) -> None:
+        """Set up another position, beginning with the one looked at."""
+        from jungla_tui.tui.editor import EditorScreen
+
+        game = self.game
+        line = game.ruleset.line(game.state(self.table.place))
+        editor = EditorScreen(game.header.edition, line, len(game.header.seats))
+        self.app.push_screen(editor, lambda _none: self.begun(editor.made))
+
+    def begun(self, opened: store.Opened | None) -> None:
+        """Another game was begun."""
         raise NotImplementedError
 
     def action_free(self) -> None:

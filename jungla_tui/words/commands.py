@@ -84,6 +84,7 @@ REPORTS: Mapping[str, str] = {
     "unfinished": mark("unfinished after {moves}"),
     "lengths": mark("moves a game"),
     "choices": mark("choices a move"),
+    "spread": mark("median {median}, fewest {least}, most {most}"),
     "throws": mark("throws a game"),
     "taken": mark("pieces taken a game"),
     "winners": mark("winners"),

@@ -170,6 +170,9 @@ COMMANDS: Mapping[str, Command] = {
     "back": Command(
         mark("back bk"), "", mark("back from a lesson, drill, diagram or replay to the game")
     ),
+    "analyse": Command(
+        mark("analyse anl"), "", mark("which moves of this line cost the most, and what was better")
+    ),
     "under": Command(
         mark("under ur"), "", mark("how the game stands under every edition and single switch")
     ),
@@ -191,6 +194,11 @@ COMMANDS: Mapping[str, Command] = {
         mark("export ex"),
         mark("[FORM [FILE]]"),
         mark("the game in a form: moves, position, text, svg or recording"),
+    ),
+    "position": Command(
+        mark("position psn"),
+        mark("[LINE]"),
+        mark("the line of this position; with another, a new game from there"),
     ),
     "import": Command(
         mark("import im"), mark("FILE or MOVES"), mark("make a game of a list of moves")

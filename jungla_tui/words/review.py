@@ -57,6 +57,28 @@ SAID: Mapping[str, str] = {
     "trial-how": mark("Play for both sides as you like; nothing of it is kept."),
     "trial-begins": mark("A trial: play for both sides; nothing is kept. back leaves it."),
     "trial-ends": mark("The trial is over; the game is as it was."),
+    # analysis
+    "analysis-of": mark("What {who} could expect, from 0 at the bottom to a win at the top"),
+    "analysed": mark("{done} of {all} positions"),
+    "analyse-how": mark("{key:analyse} analyses"),
+    "mistake": mark("{number} · {who}: {told}, {before} to {after}; better {better}"),
+    "no-mistakes": mark("No move is known that cost much."),
+    "mistakes-of": mark("Mistake {at} of {all} · {solved} solved"),
+    "find-better": mark(
+        "{who} played {told} here and went from {before} to {after}. Find a better move."
+    ),
+    "missed-win": mark("There was a win here."),
+    "found-better": mark("Yes, that is the better move."),
+    "was-played": mark("That is what was played."),
+    "not-best": mark("There is a better one."),
+    # setting a position up
+    "editor": mark("Position editor"),
+    "editor-how": mark("{key:pick} puts a piece on the square, {key:type} takes a whole line."),
+    "editor-line-only": mark("In this game a position is set up by its line: {key:type}."),
+    "line-what": mark("the line of a position"),
+    "sound": mark("This position can be played from."),
+    "empty-square": mark("nothing"),
+    "other-turn": mark("Such a position makes no sense with the other side to move."),
     # in and out
     "copied": mark("Handed to the clipboard of your terminal, if it has one."),
     "part-imported": mark("The list is imported up to where it does not fit. {error}"),

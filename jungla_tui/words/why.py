@@ -341,6 +341,9 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ("predator", "must", "unfinished"): mark(
         "{blocker} on {at} has to go on first: its walk is not finished."
     ),
+    ("predator", "must", "prey-first"): mark(
+        "The prey have begun and finish first: steps of their die are left."
+    ),
     ("predator", "must", "shorter"): mark(
         "Steps of the dice would be lost: all {due} that can still be made must be made."
     ),

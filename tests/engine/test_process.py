@@ -144,7 +144,8 @@ def test_it_comes_after_others_and_holds_little() -> None:
         assert int(line.split()[3]) == 200 * 1024 * 1024
 
 
-def test_it_ends_when_the_program_that_asked_is_killed() -> None:
+@pytest.mark.parametrize("held", [False, True])
+def test_it_ends_when_the_program_that_asked_is_killed(held: bool) -> None:
     code = textwrap.dedent(
         """
         import sys, time
@@ -163,6 +164,8 @@ def test_it_ends_when_the_program_that_asked_is_killed() -> None:
         assert program.stdout is not None
         pid = int(program.stdout.readline())
         assert is_running(pid)
+        if held:
+            os.kill(pid, signal.SIGSTOP)  # it hears nothing, not even the end of its input
         program.kill()
         until(lambda: not is_running(pid))
 

@@ -14,7 +14,7 @@ from jungla_tui.engine.wire import Answer, answer_to_line
 from jungla_tui.tui.start import StartScreen
 from tests.engine.asked import is_running, until
 from tests.helpers import line_of, new_game, under
-from tests.tui.seat import Seat, new, sit
+from tests.tui.seat import Seat, new, saved, sit
 
 RANDOM, PERSON = Sitter(player="random"), Sitter()
 
@@ -308,6 +308,17 @@ async def test_the_evaluation_is_shown_when_asked_for_and_kept_in_the_settings()
         assert settings.load().values["evaluation"] is True
         await seat.press("percent_sign")
         assert "%" not in seat.screen_text
+
+
+async def test_the_evaluation_follows_the_place_in_a_game_that_is_only_looked_at() -> None:
+    path = saved("d8d7", "a9a8", position=line_of("Td8 Ea1 ea9"))
+    settings.save("evaluation", True)
+    held = settings.resolved(settings.load(), environment={})
+    async with sit(store.look(path), replaying=True) as seat:
+        seat.table._jungla.held.update(held)
+        await seat.press("right", "left")
+        await seat.until(lambda: seat.sees("━━━━━━━━━━ 100%"))
+        assert store.look(path).game.current == 2
 
 
 async def test_a_hint_asked_for_while_it_decides_does_not_keep_it_from_deciding() -> None:

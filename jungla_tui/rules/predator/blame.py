@@ -18,7 +18,7 @@ VARIANTS: Mapping[RuleId, tuple[str, ...]] = {
     "roll": ("",),
     "predator": ("far", "used"),
     "prey": ("far", "used"),
-    "must": ("unfinished", "shorter", ""),
+    "must": ("unfinished", "prey-first", "shorter", ""),
     "order": ("prey", "predator", "block"),
     "no-retrace": ("piece", "player"),
     "occupied": ("own-prey", "predator", "prey"),

@@ -347,12 +347,15 @@ class Predator(Ruleset[State]):
         return "", {}
 
     def _case_of_must(self, state: State, walk: Walk, piece: int) -> tuple[str, Mapping[str, Noun]]:
-        """Another piece's walk comes first, or steps would be lost."""
+        """Another piece's walk comes first, or any of the prey's, or steps would be lost."""
         walker = walk.walker
-        if walker not in (None, piece) and any(each == walker for each, _ in self._steps(state)):
+        able = {each for each, _ in self._steps(state)}
+        if walker not in (None, piece) and able == {walker}:
             cell = (state.predators[state.seat], *state.prey[state.seat])[walker or 0]
             blocker = self._token(state.seat, walker or 0)
             return "unfinished", {"blocker": blocker, "at": self._grid.squares[cell]}
+        if walker and not piece and 0 not in able:
+            return "prey-first", {}
         return "shorter", {"due": walk.due}
 
     # ---- what an event does

@@ -230,7 +230,7 @@ class Hits:
 def facings(packs: Packs, mover: int, outcome: Outcome) -> tuple[int | None, ...]:
     """The facings among which the mover chooses; only None where there is nothing to choose.
 
-    (text: "After hitting or imprisoning an enemy animal they cannot change direction")
+    (text: "Runners"; rule runner-no-turn)
     """
     if outcome.lot in ("hunts", "frees", "caught"):
         return (None,)

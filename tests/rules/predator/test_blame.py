@@ -35,7 +35,8 @@ CASES = {
     ("predator", "used"): (walking("walk:0,2:-:-"), "a1a2"),
     ("prey", "far"): (walking("walk:2,2:-:-"), "c1e1"),
     ("prey", "used"): (walking("walk:2,0:-:-"), "c1c2"),
-    ("must", "unfinished"): (walking("walk:2,3:-:-", "c1c2"), "a1a2"),
+    ("must", "unfinished"): (walking("walk:2,3:-:-", "a1a2"), "c1c2"),
+    ("must", "prey-first"): (walking("walk:2,3:-:-", "c1c2"), "a1a2"),
     ("must", "shorter"): (
         walking("walk:4,2:-:-", home="b1,c5,e1,g1,i1,k1", lies="a2*0,-,-,-"),
         "b1a1",
@@ -117,3 +118,13 @@ def test_the_short_form_of_a_placing_has_no_start() -> None:
 
     assert isinstance(status, ToMove)
     assert words.short(GAME.tell(state, Played(status.seat, move))) == "1p c3"
+
+
+def test_one_prey_has_to_go_on_only_where_no_other_could_make_the_steps_left() -> None:
+    turn = "walk:2,3:-:prey1:prey1=c4,c5"
+    any_prey = at(GAME, line("f5,c5,e1,g1,i1,k1", AWAY, turn=turn))
+    alone = at(GAME, line("f5,c5,x1,x1,x1,x1", AWAY, turn=turn))
+
+    cases = [GAME.blame(state, decode("f5g5"), "must").variant for state in (any_prey, alone)]
+
+    assert cases == ["prey-first", "unfinished"]
