@@ -77,7 +77,8 @@ async def test_the_board_and_the_rules_are_drawn_once_and_on_the_only_screen(
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert len(app.screen_stack) == 1
-        assert rows["BoardView", 0] and rows["RulesPanel", 0]
+        assert rows["BoardView", 0]
+        assert rows["RulesPanel", 0]
         assert {row: times for row, times in rows.items() if times > 1} == {}
 
 
