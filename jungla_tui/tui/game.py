@@ -92,7 +92,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         self.replay = Replay(self, self.table, self._looked, self._paused)
         self.cursor = self.first_cursor()
         self.setting_up = SettingUp(self, self.table)
-        self.advice = Advice(self, self.table, self.panels.rules, self.book)
+        self.advice = Advice(self, self.table, self.panels.rules, self.book, self.foresight.ask)
 
     @property
     def board(self) -> BoardView:
