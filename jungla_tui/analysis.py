@@ -65,7 +65,7 @@ class Analysis:
     def __init__(self, game: Game, name: str) -> None:
         """`name` is the journal's, without its suffix; what is kept under it is read."""
         self.game = game
-        self.path = locations.data() / "analysis" / f"{name}.json"
+        self.path = path_of(name)
         self.points: dict[int, Judged] = {}
         self._load()
 
@@ -81,9 +81,7 @@ class Analysis:
         """What a seat can expect after an event; None where that is not known."""
         status = self.game.status(node)
         if isinstance(status, Over):
-            if len(status.places) == 1:
-                return 0.5
-            return 1.0 if seat in status.places[0] else 0.0
+            return at_end(status, seat)
         judged = self.points.get(node)
         return None if judged is None else judged.chances[seat]
 
@@ -148,6 +146,18 @@ class Analysis:
         except OSError as error:
             reason = error.strerror or str(error)
             raise BadJournal("cannot-write", file=str(self.path), error=reason) from error
+
+
+def at_end(over: Over, seat: Seat) -> float:
+    """What a game that has ended came to for a seat."""
+    if len(over.places) == 1:
+        return 0.5
+    return 1.0 if seat in over.places[0] else 0.0
+
+
+def path_of(name: str) -> Path:
+    """Where the analysis of this name is kept."""
+    return locations.data() / "analysis" / f"{name}.json"
 
 
 def name_of(path: Path) -> str:
