@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NoReturn
 
-from jungla_tui.analysis import Analysis, Judged, Mistake, name_of
+from jungla_tui import store
+from jungla_tui.analysis import Analysis, Judged, Mistake
 from jungla_tui.core import study
 from jungla_tui.core.board import Square
 from jungla_tui.core.notes import NoteKind
@@ -124,7 +125,7 @@ def under(table: Table, rest: str) -> None:
 
 def found_mistakes(table: Table) -> list[Mistake]:
     """The moves of the line that cost much; what is not known yet is thought about first."""
-    analysis = Analysis(table.game, name_of(table.open.path))
+    analysis = Analysis(table.game, store.name(table.open.path))
     for node in analysis.todo(table.place.line):
         answer = table.opponent.think(mistakes.question(table.game, node))
         best = answer.line[0] if answer.line else None

@@ -586,10 +586,10 @@ class GameScreen(ReplayScreen, ComputerScreen):
 
     def analyst(self) -> Analyst:
         """Who thinks about the game in the background, of this file."""
-        from jungla_tui.analysis import Analysis, name_of
+        from jungla_tui.analysis import Analysis
         from jungla_tui.tui.analyst import Analyst
 
-        name = name_of(self.opened.path)
+        name = store.name(self.opened.path)
         if self._analyst is None or self._analyst.analysis.path.stem != name:
             self._analyst = Analyst(Analysis(self.game, name), lambda: self.opponents)
             self.opponents.idle = self._analyst.go_on
@@ -599,9 +599,9 @@ class GameScreen(ReplayScreen, ComputerScreen):
     def _recall(self) -> None:
         """Have the mistakes on the timeline, where the game was analysed before."""
         if self._analyst is None:
-            from jungla_tui.analysis import name_of, path_of
+            from jungla_tui.analysis import path_of
 
-            if path_of(name_of(self.opened.path)).is_file():
+            if path_of(store.name(self.opened.path)).is_file():
                 self.analyst()
 
     def switched(self, opened: store.Opened | None) -> None:
