@@ -92,7 +92,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         self.replay = Replay(self, self.table, self._looked, self._paused)
         self.cursor = self.first_cursor()
         self.setting_up = SettingUp(self, self.table)
-        self.advice = Advice(self, self.table, self.panels.rules, self.book)
+        self.advice = Advice(self, self.table, self.panels.rules, self.book, self.foresight.ask)
 
     @property
     def board(self) -> BoardView:
@@ -584,10 +584,10 @@ class GameScreen(ReplayScreen, ComputerScreen):
 
     def analyst(self) -> Analyst:
         """Who thinks about the game in the background, of this file."""
-        from jungla_tui.analysis import Analysis, name_of
+        from jungla_tui.analysis import Analysis
         from jungla_tui.tui.analyst import Analyst
 
-        name = name_of(self.opened.path)
+        name = store.name(self.opened.path)
         if self._analyst is None or self._analyst.analysis.path.stem != name:
             self._analyst = Analyst(Analysis(self.game, name), lambda: self.opponents)
         return self._analyst
