@@ -173,6 +173,11 @@ COMMANDS: Mapping[str, Command] = {
     "analyse": Command(
         mark("analyse anl"), "", mark("which moves of this line cost the most, and what was better")
     ),
+    "mistakes": Command(
+        mark("mistakes mst"),
+        "",
+        mark("find better moves than those of this line that cost the most"),
+    ),
     "under": Command(
         mark("under ur"), "", mark("how the game stands under every edition and single switch")
     ),

@@ -446,7 +446,9 @@ LOOK: Mapping[str, str] = {
 MARKS: Mapping[str, str] = {
     "weak": mark("The trap has taken its strength: against an attacker it counts as 0."),
     "armor": mark("Its armor takes the first hit."),
-    "danger": mark("It is in a web: if it stays there this turn, it is imprisoned."),
+    "danger": mark(
+        "It is in danger: if it is in the web when the turn of its owner ends, it is imprisoned."
+    ),
     "moved": mark("It has moved this turn."),
 }
 """What a passing state of a piece means."""
