@@ -8,8 +8,10 @@ from collections.abc import Iterable, Mapping
 from jungla_tui.core.board import Ground, Square
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Blame, Noun, Over, Piece
+from jungla_tui.words.cells import clean
+from jungla_tui.words.kinds import KINDS, the
 from jungla_tui.words.language import _, mark, n_
-from jungla_tui.words.names import GROUNDS, KINDS, clean, ground, listed, player, the
+from jungla_tui.words.names import GROUNDS, ground, listed, player
 
 WHY: Mapping[tuple[str, str, str], str] = {
     # any game
