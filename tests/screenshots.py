@@ -18,6 +18,7 @@ from jungla_tui.core.board import Square
 from jungla_tui.core.log import Header, Sitter
 from jungla_tui.tui.app import JunglaApp
 from jungla_tui.tui.game import GameScreen
+from tests.pty.test_study import long_game
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -54,6 +55,12 @@ async def play(pilot: Pilot[None]) -> None:
     await pilot.pause()
     await pilot.press("down", "enter")
     await save(pilot, "switch")
+    await pilot.press("escape")
+    await pilot.pause()
+    await pilot.press("V")
+    await pilot.pause(3)
+    await save(pilot, "editions")
+    await pilot.press("escape")
 
 
 async def read(pilot: Pilot[None]) -> None:
@@ -145,6 +152,16 @@ async def an_obstacle(pilot: Pilot[None]) -> None:
     await save(pilot, "predator-obstacle")
 
 
+async def study(pilot: Pilot[None]) -> None:
+    """A long game looked through: at a fork, all its lines, and under every edition."""
+    await pilot.press("R", "1", "5", "g", "n")
+    await save(pilot, "timeline")
+    await pilot.press("T")
+    await pilot.pause()
+    await pilot.press("space", "down")
+    await save(pilot, "tree")
+
+
 def from_golden(name: str, events: int) -> store.Opened:
     """A game of so many events of one that is kept in the tests."""
     played = store.look(GOLDEN / f"{name}.jsonl").game
@@ -153,6 +170,16 @@ def from_golden(name: str, events: int) -> store.Opened:
         event = played.tree.events[node]
         assert event is not None
         opened.game.add(event)
+    return opened
+
+
+def branched() -> store.Opened:
+    """A game of 400 moves with three branches, one of them named, and a comment."""
+    path = long_game(Path(os.environ["XDG_DATA_HOME"]))
+    opened = store.resume(path)
+    tree = opened.game.tree
+    head = next(child for child in tree.children[tree.line[30]] if not tree.on_line(child))
+    opened.game.note("name", head, "What Luis feared")
     return opened
 
 
@@ -169,6 +196,7 @@ async def main() -> None:
         (two_packs, from_golden("tawa", 109)),
         (a_walk, from_golden("predator", 67)),
         (an_obstacle, from_golden("predator", 130)),
+        (study, branched()),
     ):
         app = JunglaApp(opened, replaying=False)
         async with app.run_test(size=(80, 24)) as pilot:

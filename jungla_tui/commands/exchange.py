@@ -35,13 +35,16 @@ def run(args: Namespace) -> int:
     text = forms.FORMS[args.form].write(opened.game, arguments.node_at(opened.game, args.at))
     if args.out is not None:
         forms.write(Path(args.out), text)
-        print(words.report("saved", file=args.out))
+        if not args.json:
+            print(words.report("saved", file=args.out))
     if args.copy:
         sequence = forms.clipboard(text)
         if not sys.stdout.isatty():
             raise JunglaError("no-terminal")
         sys.stdout.write(sequence)
-    if args.out is None and not args.copy:
+    if args.json:
+        print_json({"file": str(opened.path), "form": args.form, "text": text, "out": args.out})
+    elif args.out is None and not args.copy:
         sys.stdout.write(text)
     return 0
 

@@ -35,14 +35,16 @@ def _jungle(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
 def _tawa(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
     from jungla_tui.computer.tawa import TawaPlayer
 
-    assert isinstance(ruleset, Tawa)
+    if not isinstance(ruleset, Tawa):
+        raise TypeError(f"not the rules of Tawa: {ruleset}")
     return TawaPlayer(ruleset, level, budget)
 
 
 def _predator(ruleset: Ruleset[Any], level: int, budget: Budget) -> Player:
     from jungla_tui.computer.predator import PredatorPlayer
 
-    assert isinstance(ruleset, Predator)
+    if not isinstance(ruleset, Predator):
+        raise TypeError(f"not the rules of predators and prey: {ruleset}")
     return PredatorPlayer(ruleset, level, budget)
 
 

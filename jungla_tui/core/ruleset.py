@@ -278,6 +278,16 @@ class Ruleset(ABC, Generic[S]):
         del state, seat, kind
         return None
 
+    def put(self, state: S, square: Square, kind: str | None, seat: Seat = 0) -> S | None:
+        """The same position with that piece on a square, for setting positions up.
+
+        It is taken from where it stood, and what stood there leaves the board; without a kind the
+        square is emptied. Whether such a position can be is for `position` to say. None where the
+        game has no such piece, or cannot be set up in this way.
+        """
+        del state, square, kind, seat
+        return None
+
     def reach(self, state: S, seat: Seat) -> Iterable[tuple[Square, Square]] | None:
         """Where the pieces of a seat that can take could get in its next turn: from, to.
 

@@ -27,6 +27,17 @@ def export(table: Table, rest: str) -> None:
     table.say(words.report("saved", file=path))
 
 
+def position(table: Table, rest: str) -> None:
+    """Say the line of the position looked at, or begin a game from the one given."""
+    game = table.game
+    if not rest:
+        table.say(game.ruleset.line(game.state(table.place.node)))
+        return
+    names = [sitter.name for sitter in game.header.seats]
+    table.take(store.create(begin.new_header(game.header.edition, names, rest)))
+    table.show()
+
+
 def bring(table: Table, rest: str) -> None:
     """Make a game of a list of moves: the text itself, or the file of that path."""
     path = Path(rest).expanduser()

@@ -126,6 +126,7 @@ TAKES: Mapping[str, Fits] = {
     "delete": number,
     "export": form,
     "import": something,
+    "position": anything,
     "capture": back,
     "mark": back,
     "follow": square,

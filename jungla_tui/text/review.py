@@ -140,7 +140,7 @@ def analyse(table: Table, rest: str) -> None:
         table.say(said.sentence("no-mistakes"))
 
 
-NODES = 4000
+NODES = 1500
 """Positions that the computer looks at for each position of the game."""
 
 

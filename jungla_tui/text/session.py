@@ -81,6 +81,7 @@ class Session:
             "delete": lambda rest: shelf.delete(table, rest),
             "undelete": lambda _: shelf.undelete(table),
             "export": lambda rest: exchange.export(table, rest),
+            "position": lambda rest: exchange.position(table, rest),
             "import": lambda rest: exchange.bring(table, rest),
             "resume": lambda rest: shelf.resume(table, rest),
             "save": lambda _: table.say(shelf.where(table)),

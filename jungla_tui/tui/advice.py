@@ -14,6 +14,7 @@ from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Move
 from jungla_tui.core.ruleset import RuleId, ToMove
 from jungla_tui.text import explain
+from jungla_tui.tui.foresight import Ask, at_once
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.table import Table
 
@@ -24,11 +25,15 @@ REST = 0.3
 class Advice:
     """Chooses the rules to show beside a table, and the squares to point out with them."""
 
-    def __init__(self, owner: Widget, table: Table, panel: RulesPanel, book: Book) -> None:
+    def __init__(
+        self, owner: Widget, table: Table, panel: RulesPanel, book: Book, ask: Ask = at_once
+    ) -> None:
+        """`ask` has what a text needs read; it may answer later."""
         self._owner = owner
         self._table = table
         self._panel = panel
         self.book = book
+        self._ask = ask
         self._timer: Timer | None = None
         self._waiting: Callable[[], None] | None = None
         """Shows what is to be shown once the keys rest."""
@@ -56,7 +61,21 @@ class Advice:
     def _later(self, show: Callable[[], None]) -> None:
         self.hold()
         self._waiting = show
-        self._timer = self._owner.set_timer(REST, self.catch_up)
+        self._start(show)
+
+    def _start(self, show: Callable[[], None]) -> None:
+        """Count the rest from now on, unless something else is to be shown by now."""
+        if self._waiting is show:
+            self._timer = self._owner.set_timer(REST, self._rested)
+
+    def _rested(self) -> None:
+        """Have what is to be shown read, which takes a while the first time, and show it then."""
+        show = self._waiting
+        self._ask(
+            "advice",
+            lambda _: self._panel.read(),
+            lambda _: self.catch_up() if self._waiting is show else None,
+        )
 
     def catch_up(self) -> None:
         """Show at once what waits for the keys to rest."""
@@ -72,9 +91,15 @@ class Advice:
         self._timer = self._waiting = None
 
     def begin(self, square: Square) -> None:
-        """Show the first rule that speaks of what is on a square, and all once the keys rest."""
-        self.follow(square, whole=self._owner.app.has_class("-reader"))
-        self.rest(square)
+        """Show the first rule that speaks of what is on a square, and all once the keys rest.
+
+        They rest from the first frame on, so that nothing is read while that is awaited.
+        """
+        reader = self._owner.app.has_class("-reader")
+        self.follow(square, whole=reader)
+        if not reader:
+            self._waiting = show = lambda: self.follow(square)
+            self._owner.call_after_refresh(self._start, show)
 
     def follow(self, square: Square, *, whole: bool = True) -> None:
         """Show the rules that speak of what is on a square."""

@@ -97,8 +97,9 @@ class AnalysisScreen(Screen[int | None]):
         at = self._list.highlighted
         self._list.clear_options()
         for mistake in found:
-            ink = looks.current().ink("refused" if mistake.missed_win else "warning")
-            self._list.add_option(Option(Text(mistakes.told(game, mistake), ink, no_wrap=True)))
+            sign = ("! ", looks.current().ink("refused")) if mistake.missed_win else ("  ", "")
+            text = Text.assemble(sign, mistakes.told(game, mistake), no_wrap=True)
+            self._list.add_option(Option(text))
         if not found:
             self._list.add_option(Option(Text(said.sentence("no-mistakes"), "dim"), disabled=True))
         else:

@@ -11,7 +11,7 @@ from jungla_tui.engine.wire import Answer
 from jungla_tui.text import hint
 from jungla_tui.tui.opponents import Opponents
 
-NODES = 4000
+NODES = 1500
 """Positions that the computer looks at for each position of the game."""
 
 SAVED_EVERY = 20

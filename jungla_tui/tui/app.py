@@ -26,7 +26,6 @@ from jungla_tui.tui.game import GameScreen
 from jungla_tui.tui.keys import KeysScreen
 from jungla_tui.tui.shown import Shown
 from jungla_tui.tui.shut import ShutApp
-from jungla_tui.tui.start import StartScreen
 from jungla_tui.tui.themes import THEMES, Colourless, SevenBits, Unboxed
 from jungla_tui.words import mark
 
@@ -87,6 +86,8 @@ class JunglaApp(ShutApp):
         """The first screen. It has no empty one below it, which would be drawn for nothing."""
         screen: Screen[None]
         if self._opened is None:
+            from jungla_tui.tui.start import StartScreen
+
             screen = StartScreen()
         else:
             screen = GameScreen(self._opened, replaying=self._replaying)

@@ -175,6 +175,11 @@ class BoardView(Widget, can_focus=True):
 
     def _paint(self) -> None:
         """Have the faces of the squares, and draw the rows in which they differ."""
+        if self.size and (rows := self._faced()):
+            self.refresh(*(Region(0, y, self.size.width, 1) for y in rows))
+
+    def _faced(self) -> set[int]:
+        """Have the faces of the squares; the rows in which they differ from those before."""
         grid = self._grid = self._arranged()
         width, shown = grid.cell.width, looks.current()
         names = spelled(self.scene, width, shown)
@@ -188,13 +193,12 @@ class BoardView(Widget, can_focus=True):
                 rows.update(region.line_range)
             elif old != face:
                 rows.add(region.y + grid.middle)
-        if rows:
-            self.refresh(*(Region(0, y, grid.size.width, 1) for y in rows))
+        return rows
 
     def render_line(self, y: int) -> Strip:
         """One row: the number of the rank and the cells, or the letters of the files."""
         if self._grid.size != self.size:
-            self._paint()
+            self._faced()
         _size, cell, (left, top), places, rows = grid = self._grid
         row, inside = divmod(y - top, cell.height)
         parts = [Strip.blank(left - RANKS_WIDTH)]

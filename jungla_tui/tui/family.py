@@ -77,11 +77,12 @@ class FamilyScreen(Screen[family.Row | None]):
     def _text(self, row: family.Row) -> Text:
         ink = looks.current().ink
         room = min(LABEL, max(16, self.size.width - TOLD))
-        text = Text("✓ " if row.stands else "✗ ", ink("good" if row.stands else "refused"))
+        sign = ("✓ ", ink("good")) if row.stands else ("✗ ", ink("refused"))
+        text = Text.assemble(sign)
         label = words.padded(words.fitted(row.label, room), room)
         text.append(label, "bold" if row.switch is None else "")
         text.append("  ")
-        text.append(family.told(self._game, row), "" if row.stands else ink("refused"))
+        text.append(family.told(self._game, row), "dim" if row.stands else "bold")
         text.no_wrap = True
         text.overflow = "ellipsis"
         return text

@@ -99,7 +99,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         self.replay = Replay(self, self.table, self._looked, self._paused)
         self.cursor = self.first_cursor()
         self.setting_up = SettingUp(self, self.table)
-        self.advice = Advice(self, self.table, self.panels.rules, self.book)
+        self.advice = Advice(self, self.table, self.panels.rules, self.book, self.foresight.ask)
 
     @property
     def board(self) -> BoardView:
@@ -606,7 +606,8 @@ class GameScreen(ReplayScreen, ComputerScreen):
             greeting = _("A new game under these rules; the other one is kept as it was.")
             self.app.switch_screen(GameScreen(opened, greeting=greeting))
 
-    def _begun(self, opened: store.Opened | None) -> None:
+    def begun(self, opened: store.Opened | None) -> None:
+        """Go on in another game that was begun."""
         if opened is not None:
             self.opened.close()
             self.app.switch_screen(GameScreen(opened))
@@ -615,7 +616,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         """Start another game; this one is kept."""
         from jungla_tui.tui.new import NewGameScreen
 
-        self.app.push_screen(NewGameScreen(), self._begun)
+        self.app.push_screen(NewGameScreen(), self.begun)
 
     def action_menu(self) -> None:
         """Back to the start screen; the game is kept."""

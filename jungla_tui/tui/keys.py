@@ -15,6 +15,7 @@ from textual.containers import VerticalScroll
 from textual.dom import DOMNode
 from textual.keys import key_to_character
 from textual.screen import ModalScreen, Screen
+from textual.strip import Strip
 from textual.widgets import Static
 
 from jungla_tui.tui import keymap, looks
@@ -139,8 +140,23 @@ def _key(keys: str, binding: Binding) -> Text:
 class KeyBar(Line):
     """The most used keys of the screen, as many as there is room for."""
 
+    _made_for = 0
+    """The columns that the keys are chosen for."""
+
     def update_keys(self) -> None:
         """Show the keys that are in force now."""
+        self._made_for = self.size.width
+        if self.size:
+            self.show(*self._texts())
+
+    def render_line(self, y: int) -> Strip:
+        """The row; where it has another length, with more keys or fewer."""
+        if self._made_for != self.size.width:
+            self._made_for = self.size.width
+            self.left, self.right = self._texts()
+        return super().render_line(y)
+
+    def _texts(self) -> tuple[Text, Text]:
         shown = [(keys, binding) for keys, binding in bindings(self.screen) if binding.show]
         everywhere = {binding.id for _key, binding in self.app._bindings}
         right = Text()
@@ -155,11 +171,7 @@ class KeyBar(Line):
             if left.cell_len + part.cell_len + right.cell_len >= self.size.width:
                 break
             left.append_text(part)
-        self.show(left, right)
-
-    def on_resize(self) -> None:
-        """There is room for more keys, or fewer."""
-        self.update_keys()
+        return left, right
 
 
 MOST_NAMES = 14

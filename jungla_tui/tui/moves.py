@@ -7,7 +7,7 @@ from typing import ClassVar
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from textual import events
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
@@ -64,32 +64,41 @@ class MoveList(Widget, can_focus=True):
         self._lines: list[tuple[int, tuple[int, ...]]] = []
         """What each line of the window shows: a row of the viewer, and moves of it."""
         self._shown: list[tuple[Part, ...]] = []
+        self._fits = Size(0, 0)
+        """The size of the list that the rows are made for."""
 
     def update(self) -> None:
         """Redraw the rows that changed."""
-        height = self.size.height
-        self._lines = self._window(height)
-        before, self._shown = self._shown, [self._parts(y) for y in range(height)]
-        if len(before) != height:
+        self._fits = Size(0, 0)
+        if not self.size:
+            return
+        before = self._shown
+        self._window()
+        if len(before) != len(self._shown):
             self.refresh()
             return
-        changed = [y for y in range(height) if before[y] != self._shown[y]]
+        changed = [y for y, parts in enumerate(self._shown) if before[y] != parts]
         if changed:
             widths = (max(_width(before[y]), _width(self._shown[y])) for y in changed)
             rows = zip(changed, widths, strict=True)
             self.refresh(*(Region(0, y, min(width, self.size.width), 1) for y, width in rows))
 
-    def on_resize(self) -> None:
-        """There is room for another number of rows."""
-        self.update()
+    def _window(self) -> None:
+        """Have the rows that are to be seen, the one looked at among them."""
+        height = self.size.height
+        self._lines = self._lines_around(height)
+        self._shown = [self._parts(y) for y in range(height)]
+        self._fits = self.size
 
     def render_line(self, y: int) -> Strip:
-        """One row of the window."""
+        """One row of the window, which is made first where the list has another size."""
+        if self._fits != self.size:
+            self._window()
         parts = self._shown[y] if y < len(self._shown) else ()
         segments = [Segment(text, self.get_component_rich_style(name)) for text, name in parts]
         return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
 
-    def _window(self, height: int) -> list[tuple[int, tuple[int, ...]]]:
+    def _lines_around(self, height: int) -> list[tuple[int, tuple[int, ...]]]:
         """So many lines around the place: a round that is too long for one has several."""
         row, last = max(0, self.viewer.row), len(self.viewer.rows)
         if not self._top <= row < self._top + height:

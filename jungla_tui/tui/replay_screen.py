@@ -40,6 +40,7 @@ SHARED = (
 """Keys that mean something else in play: a screen names them beside those."""
 
 OUT = (
+    Binding("U", "editor", mark("position editor"), id="editor", show=False),
     Binding("I", "analysis", mark("analysis and mistakes"), id="analysis", show=False),
     Binding("V", "family", mark("under every edition"), id="family", show=False),
     Binding("M", "free", mark("try freely from here"), id="free", show=False),
@@ -362,6 +363,19 @@ class ReplayScreen(BoardScreen):
         if node is not None:
             self.begin_looking()
             self.replay.look(node)
+
+    def action_editor(self) -> None:
+        """Set up another position, beginning with the one looked at."""
+        from jungla_tui.tui.editor import EditorScreen
+
+        game = self.game
+        line = game.ruleset.line(game.state(self.table.place))
+        editor = EditorScreen(game.header.edition, line, len(game.header.seats))
+        self.app.push_screen(editor, lambda _none: self.begun(editor.made))
+
+    def begun(self, opened: store.Opened | None) -> None:
+        """Another game was begun."""
+        raise NotImplementedError
 
     def action_free(self) -> None:
         """Play freely from the position looked at; nothing of it is kept."""

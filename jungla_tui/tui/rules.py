@@ -90,6 +90,12 @@ class RulesPanel(TextPanel):
             text.append_text(rules_text(rules[1:]))
         self.show_text(text)
 
+    def read(self) -> None:
+        """Have the diagrams of the game read; they are kept."""
+        from jungla_tui import lessons
+
+        lessons.load(self.edition.game)
+
     def _diagrams_of(self, rule: RuleText) -> Text:
         """The diagrams of a rule, which can be tried from now on."""
         from jungla_tui import lessons

@@ -8,7 +8,7 @@ from rich.segment import Segment
 from rich.style import Style
 from rich.text import Span, Text
 from textual.binding import Binding, BindingType
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -54,17 +54,17 @@ class TextPanel(Widget, can_focus=True):
         self._lines: list[Text] = []
         self._top = 0
         self._drawn: list[_Row] = []
+        self._wrapped = Size(0, 0)
+        """The size of the panel that the text is wrapped to."""
 
     def show_text(self, text: Text) -> None:
         """Show a text from its top."""
         self.text = text
         self._top = 0
-        self._wrap()
-
-    def on_resize(self) -> None:
-        """The text is wrapped to the width."""
-        self._drawn = []
-        self._wrap()
+        self._wrapped = Size(0, 0)
+        if self.size:
+            self._wrap()
+            self._redraw()
 
     def on_mouse_scroll_down(self) -> None:
         """The wheel."""
@@ -76,8 +76,7 @@ class TextPanel(Widget, can_focus=True):
 
     def action_scroll_by(self, lines: int) -> None:
         """Scroll so many lines down."""
-        last = max(0, len(self._lines) - self.size.height)
-        self._top = max(0, min(self._top + lines, last))
+        self._top = self._bounded(self._top + lines)
         self._redraw()
 
     def action_scroll_page(self, pages: int) -> None:
@@ -91,10 +90,14 @@ class TextPanel(Widget, can_focus=True):
     def _wrap(self) -> None:
         width = self.size.width - 2  # the last column tells of more above or below
         self._lines = list(self.text.wrap(self.app.console, width)) if width > 0 else []
-        self.action_scroll_by(0)
+        self._top = self._bounded(self._top)
+        self._wrapped = self.size
+
+    def _bounded(self, top: int) -> int:
+        return max(0, min(top, len(self._lines) - self.size.height))
 
     def _redraw(self) -> None:
-        drawn = [self._row(y) for y in range(self.size.height)]
+        drawn = self._rows()
         before, self._drawn = self._drawn, drawn
         if len(before) != len(drawn):
             self.refresh()
@@ -110,6 +113,9 @@ class TextPanel(Widget, can_focus=True):
     def _changed_width(self, old: _Row, new: _Row) -> int:
         return self.size.width if old.more != new.more else max(len(old.text), len(new.text))
 
+    def _rows(self) -> list[_Row]:
+        return [self._row(y) for y in range(self.size.height)]
+
     def _row(self, y: int) -> _Row:
         at = self._top + y
         line = self._lines[at] if at < len(self._lines) else Text()
@@ -123,7 +129,10 @@ class TextPanel(Widget, can_focus=True):
         return " "
 
     def render_line(self, y: int) -> Strip:
-        """One row of the text."""
+        """One row of the text, which is wrapped first where the panel has another size."""
+        if self._wrapped != self.size:
+            self._wrap()
+            self._drawn = self._rows()
         at, width = self._top + y, self.size.width
         line = self._lines[at] if at < len(self._lines) else Text()
         segments = [part for part in line.render(self.app.console) if part.text != "\n"]

@@ -248,6 +248,7 @@ HELP: Mapping[str, str] = {
         "the line or the picture of a position, as text or SVG, or a recording of the whole game, "
         "which jungla replay plays in a terminal."
     ),
+    "export-json": mark('JSON: {"file", "form", "text", "out": PATH or null}.'),
     "as": mark("the form: moves (if not given), position, text, svg or recording"),
     "out": mark("write it into a new file"),
     "to-clipboard": mark("put it into the clipboard of the terminal (OSC 52)"),

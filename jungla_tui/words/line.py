@@ -195,6 +195,11 @@ COMMANDS: Mapping[str, Command] = {
         mark("[FORM [FILE]]"),
         mark("the game in a form: moves, position, text, svg or recording"),
     ),
+    "position": Command(
+        mark("position psn"),
+        mark("[LINE]"),
+        mark("the line of this position; with another, a new game from there"),
+    ),
     "import": Command(
         mark("import im"), mark("FILE or MOVES"), mark("make a game of a list of moves")
     ),

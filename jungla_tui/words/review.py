@@ -72,6 +72,14 @@ SAID: Mapping[str, str] = {
     "found-better": mark("Yes, that is the better move."),
     "was-played": mark("That is what was played."),
     "not-best": mark("There is a better one."),
+    # setting a position up
+    "editor": mark("Position editor"),
+    "editor-how": mark("{key:pick} puts a piece on the square, {key:type} takes a whole line."),
+    "editor-line-only": mark("In this game a position is set up by its line: {key:type}."),
+    "line-what": mark("the line of a position"),
+    "sound": mark("This position can be played from."),
+    "empty-square": mark("nothing"),
+    "other-turn": mark("Such a position makes no sense with the other side to move."),
     # in and out
     "copied": mark("Handed to the clipboard of your terminal, if it has one."),
     "part-imported": mark("The list is imported up to where it does not fit. {error}"),

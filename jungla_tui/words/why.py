@@ -224,9 +224,7 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ("tawa", "occupied", "own-way"): mark(
         "{mover} does not get past {blocker} of its own side on {at}."
     ),
-    ("tawa", "occupied", "enemy-way"): mark(
-        "{mover} does not get past {blocker} on {at}: it stops before it, or hits it there."
-    ),
+    ("tawa", "occupied", "enemy-way"): mark("{mover} does not get past {blocker} on {at}."),
     ("tawa", "occupied", "den"): mark("{target} stands on {end}: a free den square is needed."),
     ("tawa", "jump", "area"): mark(
         "{mover} does not jump {blocker} on {at}: into the enemy area nobody jumps."

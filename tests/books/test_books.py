@@ -269,6 +269,31 @@ def test_the_movements_told_are_those_of_the_animal_table(lang: str) -> None:
         assert re.findall("[0-9]", told) == re.findall("[0-9]", table), kind
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_squares_told_are_those_of_the_board(lang: str) -> None:
+    items = [part.plain() for part in books.load(USUAL["tawa"], lang).preface if part.is_item]
+    told = [squares for squares in map(_squares, items) if squares]
+    board = editions.ruleset(USUAL["tawa"]).board
+    found: dict[str, set[str]] = {}
+    for square, (kind, seat) in board.ground.items():
+        name = kind.removeprefix("water-") if seat is not None else kind
+        name += str(seat) if name in ("den", "defense") else ""
+        found.setdefault(name, set()).add(str(square))
+    wanted = ("den0", "den1", "defense0", "defense1", "hunt", "prison", "water")
+    assert told == [found[name] for name in wanted]
+
+
+def _squares(text: str) -> set[str]:
+    """The squares that a text names, `a2 to d3` being a rectangle of them."""
+    found = set()
+    square = r"\b([a-m])([0-9]+)\b"
+    for left, low, right, high in re.findall(rf"{square}(?: (?:to|a) {square})?", text):
+        for file in range(ord(left), ord(right or left) + 1):
+            for rank in range(int(low), int(high or low) + 1):
+                found.add(f"{chr(file)}{rank}")
+    return found
+
+
 # ---- a book in another language
 
 OTHERS = [(game, lang) for game, lang in BOOKS if lang != "en"]

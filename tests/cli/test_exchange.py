@@ -19,6 +19,7 @@ def test_what_is_exported_can_be_imported(
     out = tmp_path / "game.txt"
     assert jungla("export", path, "--out", out).status == 0
     assert jungla("export", path).out == out.read_text(encoding="utf-8")
+    assert jungla("export", path, "--json").json["text"] == out.read_text(encoding="utf-8")
     answer = jungla("import", out, "--json")
     assert answer.status == 0
     assert answer.json["moves"] == 2

@@ -109,3 +109,10 @@ def test_with_one_legal_move_it_does_not_think() -> None:
     assert len(game.legal_moves()) == 1
     thought = asked(game, 3)
     assert (thought.move, thought.nodes) == (game.legal_moves()[0], 0)
+
+
+def test_the_clock_ends_a_thought_and_there_is_an_answer() -> None:
+    game = standing("f6,a1,b1,c1,x1,x1|m1,f9,m11,x0,x0,x0", "give:1,5")
+    thought = player(RULES, 3, seconds=0, nodes=10**9).think(game, Random(1), lambda _: None)
+    assert thought.move in game.legal_moves()
+    assert thought.nodes < asked(game, 3).nodes

@@ -112,3 +112,11 @@ def test_the_blows_it_sees_are_those_that_the_rules_allow(seed: int) -> None:
             }
             assert {moves.move(state, act) for act in (*seen, *moves.every(state, 4))} <= legal
         game.play(rng.choice(sorted(legal, key=encode)))
+
+
+def test_the_clock_ends_a_thought_and_there_is_an_answer() -> None:
+    game = played_for(TAWA, 2, 60, Random(2))
+    assert game is not None
+    thought = player(TAWA, 3, seconds=0, nodes=10**9).think(game, Random(1), lambda _: None)
+    assert thought.move in game.legal_moves()
+    assert thought.nodes < asked(game, 3).nodes

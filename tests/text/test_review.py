@@ -106,3 +106,11 @@ def test_a_trial_ends_with_the_session_and_with_another_game(talk: Talk) -> None
 def test_every_edition_is_said_at_once(talk: Talk) -> None:
     heard = talk(f"play {forked()}", "under")
     assert "Jungla: legal to the end" in heard.lines
+
+
+def test_a_position_is_said_and_a_game_begun_from_another(talk: Talk) -> None:
+    heard = talk(f"play {forked()}", "position", "position 7/7/7/7/7/7/7/7/L6 w", "position x")
+    assert heard.status == 1
+    assert "7/7/7/7/7/7/7/7/L6 w" not in heard.lines
+    assert any(line.endswith(" w") and "/" in line for line in heard.lines)
+    assert "Red to move." in heard.lines

@@ -32,7 +32,7 @@ SCREENS = {
 
 @pytest.mark.parametrize("name", SCREENS)
 async def test_the_page_of_keys_lists_every_key_in_force_and_none_twice(name: str) -> None:
-    async with sit(size=(80, 60)) as seat:
+    async with sit(size=(80, 80)) as seat:
         await seat.press(*SCREENS[name])
         wanted = list(bindings(seat.app.screen))
         keys = Counter(key for keys, _ in wanted for key in keys)

@@ -30,7 +30,8 @@ class Search(Tree):
         cells, where, seat = self._cells, self._where, self.seat
         start, end = move >> 12, move & 4095
         piece, target = cells[start], cells[end]
-        how = next(o for e, o in self._tables.all_ways(piece, start) if e == end)[target]
+        ways = self._tables.all_ways(piece, start)
+        how = next(outcome for at, outcome in ways if at == end)[target]
         if end == self._dens[1 - seat]:
             self._lines[1] = []
             return WON - 1

@@ -256,6 +256,15 @@ class Jungle(Ruleset[State]):
             state, cells=tuple(None if each == missing else each for each in state.cells)
         )
 
+    def put(self, state: State, square: Square, kind: str | None, seat: Seat = 0) -> State | None:
+        """A seat has one piece of each kind: it goes there from wherever it is."""
+        if square not in self._index or (kind is not None and kind not in self.kinds):
+            return None
+        man = None if kind is None else Man(kind, seat)
+        cells = [None if man is not None and each == man else each for each in state.cells]
+        cells[self._index[square]] = man
+        return replace(state, cells=tuple(cells))
+
     def blame(self, state: State, move: Move, rule: RuleId) -> Blame:
         """The case of the rule, by the same predicates that forbade the move."""
         blame = super().blame(state, move, rule)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -145,6 +146,7 @@ def test_each_case_is_told_apart_and_said(rule: str, variant: str, lang: str) ->
     said = blamed("tawa", found, HEADER, "Red", "")
     assert said.endswith(".")
     assert not {"{", "}"} & {*said}
+    assert lang != "es" or not {"de el", "a el"} & {*map(" ".join, pairwise(said.split()))}
 
 
 def test_no_case_is_left_out() -> None:
@@ -156,6 +158,7 @@ def test_no_case_is_left_out() -> None:
     ("case", "said"),
     [
         (("occupied", "own-way"), "The lion does not get past the wolf of its own side on f6."),
+        (("occupied", "enemy-way"), "The lion does not get past the wolf on e5."),
         (("runner-front", "front"),
          "The zebra on e6 is a runner and looks at its attacker: "
          "the wolf cannot hit it from there."),
