@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from jungla_tui import locations, restricted, store
+from jungla_tui import files, locations, restricted
 from jungla_tui.core.board import Seat
-from jungla_tui.core.errors import BadJournal, JunglaError
+from jungla_tui.core.errors import BadJournal, JunglaError, reason
 from jungla_tui.core.events import Played, event_to_json
 from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Move, decode, encode
@@ -63,7 +61,7 @@ class Analysis:
     """The judgements of a game's positions, as far as there are any."""
 
     def __init__(self, game: Game, name: str) -> None:
-        """`name` is the journal's, without its suffix; what is kept under it is read."""
+        """`name` is the saved game's; what is kept under it is read."""
         self.game = game
         self.path = locations.data() / "analysis" / f"{name}.json"
         self.points: dict[int, Judged] = {}
@@ -141,18 +139,9 @@ class Analysis:
         }
         restricted.check(self.path)
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            new = self.path.with_suffix(".new")
-            new.write_text(json.dumps({"points": data}) + "\n", encoding="utf-8")
-            os.replace(new, self.path)
+            files.replace(self.path, json.dumps({"points": data}) + "\n")
         except OSError as error:
-            reason = error.strerror or str(error)
-            raise BadJournal("cannot-write", file=str(self.path), error=reason) from error
-
-
-def name_of(path: Path) -> str:
-    """What the analysis of a journal is kept under."""
-    return path.name.removesuffix(store.SUFFIX)
+            raise BadJournal("cannot-write", file=str(self.path), error=reason(error)) from error
 
 
 def drawn(values: Sequence[float | None], width: int, height: int) -> list[str]:

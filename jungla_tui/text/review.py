@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import NoReturn
 
-from jungla_tui.analysis import Analysis, Judged, name_of
+from jungla_tui import store
+from jungla_tui.analysis import Analysis, Judged
 from jungla_tui.core import study
 from jungla_tui.core.board import Square
 from jungla_tui.core.notes import NoteKind
@@ -126,7 +127,7 @@ def under(table: Table, rest: str) -> None:
 def analyse(table: Table, rest: str) -> None:
     """Let the computer think about every position of the line, and say what cost the most."""
     del rest
-    analysis = Analysis(table.game, name_of(table.open.path))
+    analysis = Analysis(table.game, store.name(table.open.path))
     for node in analysis.todo(table.place.line):
         request = replace(hint.request(table.game, node), nodes=NODES)
         answer = table.opponent.think(request)

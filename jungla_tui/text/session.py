@@ -111,7 +111,7 @@ class Session:
             self._end_trial()
         opened = self.table.opened
         if opened is not None and opened.journal is not None:
-            self.table.say(said.say("kept", name=shelf.name(opened.path)))
+            self.table.say(said.say("kept", name=store.name(opened.path)))
 
     def answer(self, line: str) -> bool:
         """Do what a line says; whether it was understood and allowed."""

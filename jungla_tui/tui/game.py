@@ -597,10 +597,10 @@ class GameScreen(ReplayScreen, ComputerScreen):
 
     def analyst(self) -> Analyst:
         """Who thinks about the game in the background, of this file."""
-        from jungla_tui.analysis import Analysis, name_of
+        from jungla_tui.analysis import Analysis
         from jungla_tui.tui.analyst import Analyst
 
-        name = name_of(self.opened.path)
+        name = store.name(self.opened.path)
         if self._analyst is None or self._analyst.analysis.path.stem != name:
             self._analyst = Analyst(Analysis(self.game, name), lambda: self.opponents)
         return self._analyst

@@ -387,7 +387,7 @@ class ReplayScreen(BoardScreen):
         """Write the game, or the position looked at, in another form."""
         from jungla_tui.tui.export import ExportScreen
 
-        name = self.opened.path.name.removesuffix(store.SUFFIX)
+        name = store.name(self.opened.path)
         self.app.push_screen(ExportScreen(self.game, self.table.place, name), self._exported)
 
     def _exported(self, told: str | None) -> None:
