@@ -36,7 +36,7 @@ class JunglaApp(ShutApp):
     TITLE = "jungla"
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-slim"), (78, "-broad")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (78, "-broad")]  # noqa: RUF012
     """A screen is slim where a box as wide as they get would not fit."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -31,6 +31,9 @@ class Line(Widget):
         if not any(map(_differ, old, new)):
             return
         self.left, self.right = new
+        if not self.size:  # out of sight: all is drawn once it is seen again
+            self.refresh()
+            return
         start, end = 0, self.size.width
         if not _differ(old[1], new[1]):
             end = min(end, max(old[0].cell_len, new[0].cell_len))

@@ -70,7 +70,8 @@ class MoveList(Widget, can_focus=True):
     def update(self) -> None:
         """Redraw the rows that changed."""
         self._fits = Size(0, 0)
-        if not self.size:
+        if not self.size:  # out of sight: all is drawn once it is seen again
+            self.refresh()
             return
         before = self._shown
         self._window()
