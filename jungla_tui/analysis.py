@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from jungla_tui import files, locations, restricted
@@ -63,7 +64,7 @@ class Analysis:
     def __init__(self, game: Game, name: str) -> None:
         """`name` is the saved game's; what is kept under it is read."""
         self.game = game
-        self.path = locations.data() / "analysis" / f"{name}.json"
+        self.path = path_of(name)
         self.points: dict[int, Judged] = {}
         self._load()
 
@@ -79,9 +80,7 @@ class Analysis:
         """What a seat can expect after an event; None where that is not known."""
         status = self.game.status(node)
         if isinstance(status, Over):
-            if len(status.places) == 1:
-                return 0.5
-            return 1.0 if seat in status.places[0] else 0.0
+            return at_end(status, seat)
         judged = self.points.get(node)
         return None if judged is None else judged.chances[seat]
 
@@ -142,6 +141,18 @@ class Analysis:
             files.replace(self.path, json.dumps({"points": data}) + "\n")
         except OSError as error:
             raise BadJournal("cannot-write", file=str(self.path), error=reason(error)) from error
+
+
+def at_end(over: Over, seat: Seat) -> float:
+    """What a game that has ended came to for a seat."""
+    if len(over.places) == 1:
+        return 0.5
+    return 1.0 if seat in over.places[0] else 0.0
+
+
+def path_of(name: str) -> Path:
+    """Where the analysis of a saved game of this name is kept."""
+    return locations.data() / "analysis" / f"{name}.json"
 
 
 def drawn(values: Sequence[float | None], width: int, height: int) -> list[str]:

@@ -360,6 +360,7 @@ class ReplayScreen(BoardScreen):
         self.app.push_screen(AnalysisScreen(self.analyst(), line), self._chosen_mistake)
 
     def _chosen_mistake(self, node: int | None) -> None:
+        self.relook()  # more mistakes may be known
         if node is not None:
             self.begin_looking()
             self.replay.look(node)
