@@ -38,13 +38,13 @@ async def test_moves_made_while_another_panel_is_in_sight_are_shown_on_the_board
         assert seat.screen_text == moves
 
 
-async def test_the_rules_follow_the_cursor_while_the_window_is_too_small() -> None:
+async def test_what_is_asked_while_the_window_is_too_small_is_in_the_rules_panel() -> None:
     async with sit(new(*MOVES)) as seat:
-        await seat.press("up", "up")
-        wanted = seat.screen_text
-        await seat.press("down", "down")
-        assert seat.screen_text != wanted
+        await seat.press("i")
+        wanted = seat.rules
+        await seat.press("b")
+        assert seat.rules != wanted
         await seat.resize(30, 10)
-        await seat.press("up", "up")
+        await seat.press("i")
         await seat.resize(80, 24)
-        assert seat.screen_text == wanted
+        assert seat.rules == wanted
