@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from jungla_tui import locations, restricted, store
+from jungla_tui import files, locations, restricted
 from jungla_tui.core.board import Seat
-from jungla_tui.core.errors import BadJournal, JunglaError
+from jungla_tui.core.errors import BadJournal, JunglaError, reason
 from jungla_tui.core.events import Played, event_to_json
 from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Move, decode, encode
@@ -63,9 +62,9 @@ class Analysis:
     """The judgements of a game's positions, as far as there are any."""
 
     def __init__(self, game: Game, name: str) -> None:
-        """`name` is the journal's, without its suffix; what is kept under it is read."""
+        """`name` is the saved game's; what is kept under it is read."""
         self.game = game
-        self.path = locations.data() / "analysis" / f"{name}.json"
+        self.path = path_of(name)
         self.points: dict[int, Judged] = {}
         self._load()
 
@@ -81,9 +80,7 @@ class Analysis:
         """What a seat can expect after an event; None where that is not known."""
         status = self.game.status(node)
         if isinstance(status, Over):
-            if len(status.places) == 1:
-                return 0.5
-            return 1.0 if seat in status.places[0] else 0.0
+            return at_end(status, seat)
         judged = self.points.get(node)
         return None if judged is None else judged.chances[seat]
 
@@ -141,18 +138,21 @@ class Analysis:
         }
         restricted.check(self.path)
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            new = self.path.with_suffix(".new")
-            new.write_text(json.dumps({"points": data}) + "\n", encoding="utf-8")
-            os.replace(new, self.path)
+            files.replace(self.path, json.dumps({"points": data}) + "\n")
         except OSError as error:
-            reason = error.strerror or str(error)
-            raise BadJournal("cannot-write", file=str(self.path), error=reason) from error
+            raise BadJournal("cannot-write", file=str(self.path), error=reason(error)) from error
 
 
-def name_of(path: Path) -> str:
-    """What the analysis of a journal is kept under."""
-    return path.name.removesuffix(store.SUFFIX)
+def at_end(over: Over, seat: Seat) -> float:
+    """What a game that has ended came to for a seat."""
+    if len(over.places) == 1:
+        return 0.5
+    return 1.0 if seat in over.places[0] else 0.0
+
+
+def path_of(name: str) -> Path:
+    """Where the analysis of a saved game of this name is kept."""
+    return locations.data() / "analysis" / f"{name}.json"
 
 
 def drawn(values: Sequence[float | None], width: int, height: int) -> list[str]:

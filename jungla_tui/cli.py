@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from jungla_tui import __version__, loading, restricted, settings, streams, words
 from jungla_tui.commands import arguments
-from jungla_tui.core.errors import JunglaError
+from jungla_tui.core.errors import JunglaError, reason
 
 if TYPE_CHECKING:
     from jungla_tui.store import Opened
@@ -62,8 +62,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return PIPE_CLOSED
     except OSError as error:
         _drop_output()
-        reason = error.strerror or str(error)
-        return _fail(words.error(JunglaError("bad-output", error=reason)))
+        return _fail(words.error(JunglaError("bad-output", error=reason(error))))
     return status
 
 

@@ -9,15 +9,15 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from jungla_tui import locations, restricted, store, words
-from jungla_tui.core.errors import BadJournal
+from jungla_tui.core.errors import BadJournal, reason
 from jungla_tui.text import standing
 
 Listed = store.Opened | BadJournal
 """A game as far as it can be read, or why it cannot."""
 
 SORTS: Mapping[str, Callable[[store.Opened], tuple[object, ...]]] = {
-    "played": lambda opened: (-_changed(opened.path),),
-    "name": lambda opened: (name(opened.path).casefold(),),
+    "played": lambda opened: (-store.changed(opened.path),),
+    "name": lambda opened: (store.name(opened.path).casefold(),),
     "edition": lambda opened: (words.edition_name(opened.game.header.edition).casefold(),),
     "players": lambda opened: (_players(opened).casefold(),),
     "result": lambda opened: (standing.standing(opened.game).casefold(),),
@@ -28,21 +28,9 @@ SORTS: Mapping[str, Callable[[store.Opened], tuple[object, ...]]] = {
 _NAME = re.compile(r"[^/\x00-\x1f\x7f]{1,80}")
 
 
-def name(path: Path) -> str:
-    """A saved game's name."""
-    return path.name.removesuffix(store.SUFFIX)
-
-
 def _players(opened: store.Opened) -> str:
     header = opened.game.header
     return " – ".join(words.player(header, seat) for seat in range(len(header.seats)))
-
-
-def _changed(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0
 
 
 def path_of(listed: Listed) -> Path:
@@ -53,9 +41,9 @@ def path_of(listed: Listed) -> Path:
 def text_of(listed: Listed) -> str:
     """What a filter looks in: everything the list says of a game."""
     if isinstance(listed, BadJournal):
-        return f"{name(path_of(listed))} {words.error(listed)}"
+        return f"{store.name(path_of(listed))} {words.error(listed)}"
     problem = "" if listed.problem is None else words.error(listed.problem)
-    return f"{standing.line(listed.game)} {name(listed.path)} {problem}"
+    return f"{standing.line(listed.game)} {store.name(listed.path)} {problem}"
 
 
 def arranged(games: Iterable[Listed], by: str = "played", text: str = "") -> list[Listed]:
@@ -79,11 +67,10 @@ def rename(path: Path, text: str) -> Path:
 def delete(path: Path) -> Path:
     """Put a game aside; where it is kept, so that `restore` can bring it back."""
     folder = locations.data() / "deleted"
-    folder.mkdir(parents=True, exist_ok=True)
     number, aside = 1, folder / path.name
     while aside.exists():
         number += 1
-        aside = folder / f"{name(path)}~{number}{store.SUFFIX}"
+        aside = folder / f"{store.name(path)}~{number}{store.SUFFIX}"
     return _move(path, aside)
 
 
@@ -98,6 +85,7 @@ def _move(path: Path, to: Path) -> Path:
     restricted.check(to)
     store.check_closed(path)
     try:
+        to.parent.mkdir(parents=True, exist_ok=True)
         try:
             os.link(path, to)
             os.unlink(path)
@@ -106,5 +94,5 @@ def _move(path: Path, to: Path) -> Path:
                 raise
             os.rename(path, to)  # a file system without links
     except OSError as error:
-        raise BadJournal("cannot-move", file=str(path), to=str(to), error=error.strerror) from error
+        raise BadJournal("cannot-move", file=str(path), to=str(to), error=reason(error)) from error
     return to

@@ -7,14 +7,13 @@ edition is asked when it is used.
 from __future__ import annotations
 
 import json
-import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from jungla_tui import locations, restricted, toml
+from jungla_tui import files, locations, restricted, toml
 from jungla_tui.core.edition import Edition
-from jungla_tui.core.errors import BadFormation
+from jungla_tui.core.errors import BadFormation, reason
 from jungla_tui.core.formation import STANDARD, Formation, usual
 
 NAME_LIMIT = 30
@@ -80,14 +79,8 @@ def save(game: str, formation: Formation) -> bool:
     lines = [f"  {json.dumps(text)},\n" for text in formation.texts()]
     text = f"name = {json.dumps(name, ensure_ascii=False)}\nplaces = [\n{''.join(lines)}]\n"
     replaced = path.exists()
-    made = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with made.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        made.replace(path)
+        files.replace(path, text)
     except OSError as error:
         raise _failed("cannot-write", path, error) from error
     return replaced
@@ -119,11 +112,9 @@ def _path(game: str, name: str) -> Path:
 def _read(path: Path) -> Formation:
     restricted.check(path)
     try:
-        data = toml.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
+        data = toml.load(path)
+    except (OSError, ValueError) as error:  # not to be read, no UTF-8, or no TOML
         raise _failed("formation-file", path, error) from error
-    except ValueError as error:  # no TOML, or no UTF-8
-        raise BadFormation("formation-file", file=str(path), error=str(error)) from error
     name = data.get("name", path.stem)
     try:
         kept = Formation.read(named(str(name)), data.get("places"))
@@ -132,5 +123,5 @@ def _read(path: Path) -> Formation:
     return kept
 
 
-def _failed(id: str, path: Path, error: OSError) -> BadFormation:
-    return BadFormation(id, file=str(path), error=error.strerror or str(error))
+def _failed(id: str, path: Path, error: OSError | ValueError) -> BadFormation:
+    return BadFormation(id, file=str(path), error=reason(error))

@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from jungla_tui import locations, restricted, toml, words
-from jungla_tui.core.errors import JunglaError
+from jungla_tui import files, locations, restricted, toml, words
+from jungla_tui.core.errors import JunglaError, reason
 
 Value = str | bool
 
@@ -102,11 +102,8 @@ def _read() -> str:
         return file.read_text(encoding="utf-8")
     except FileNotFoundError:
         return ""
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise JunglaError("bad-settings", file=str(file), error=reason) from error
-    except ValueError as error:  # no UTF-8
-        raise JunglaError("bad-settings", file=str(file), error=str(error)) from error
+    except (OSError, ValueError) as error:  # not to be read, or no UTF-8
+        raise JunglaError("bad-settings", file=str(file), error=reason(error)) from error
 
 
 def _parse(text: str) -> dict[str, Any]:
@@ -297,24 +294,9 @@ def _with(text: str, name: str, value: Value) -> str:
 
 
 def _replace(text: str) -> None:
-    """Write the file whole or not at all, through a link to where it points."""
-    import tempfile
-
     restricted.check(_own())
-    target = Path(os.path.realpath(_own()))
-    made: str | None = None
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        number, made = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
-        with os.fdopen(number, "w", encoding="utf-8", newline="") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        mode = target.stat().st_mode & 0o777 if target.exists() else 0o644
-        os.chmod(made, mode)
-        os.replace(made, target)
+        files.replace(_own(), text)
     except OSError as error:
-        if made is not None:
-            Path(made).unlink(missing_ok=True)
-        reason = error.strerror or str(error)
-        raise JunglaError("cannot-write", file=str(target), error=reason) from error
+        file = os.path.realpath(_own())
+        raise JunglaError("cannot-write", file=file, error=reason(error)) from error

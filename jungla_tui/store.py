@@ -10,15 +10,14 @@ import fcntl
 import json
 import os
 import re
-import stat
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from jungla_tui import editions, locations, restricted
-from jungla_tui.core.errors import BadJournal, JunglaError, Refused
+from jungla_tui import editions, files, locations, restricted
+from jungla_tui.core.errors import BadJournal, JunglaError, Refused, reason
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import (
     Entry,
@@ -122,10 +121,12 @@ def create(header: Header, entries: Iterable[Entry] = (), folder: Path | None = 
     try:
         journal._append(_header_line(header))
         journal(entries)
-        _sync_folder(folder)
-    except BadJournal:
+        files.sync_folder(folder)
+    except (OSError, BadJournal) as error:
         journal.close()
         path.unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            raise _failed("cannot-write", folder, error) from error
         raise
     game.keep_in(journal)
     return Opened(path, game, journal=journal)
@@ -194,6 +195,11 @@ def find(name: str) -> Path:
     return Path(name)
 
 
+def name(path: Path) -> str:
+    """A saved game's name: that of its file, without the suffix."""
+    return path.name.removesuffix(SUFFIX)
+
+
 def exists(path: Path) -> bool:
     """Whether there is anything of this path. Raises BadJournal where that is not to be told."""
     restricted.check(path)
@@ -229,7 +235,7 @@ def saved(folder: Path | None = None) -> Iterator[Opened | BadJournal]:
     except OSError as error:
         yield _failed("bad-folder", folder, error)
         return
-    for path in sorted(paths, key=_changed, reverse=True):
+    for path in sorted(paths, key=changed, reverse=True):
         try:
             yield look(path)
         except BadJournal as error:
@@ -238,28 +244,12 @@ def saved(folder: Path | None = None) -> Iterator[Opened | BadJournal]:
 
 def dump(path: Path, header: Header, entries: Iterable[Entry]) -> None:
     """Write a whole journal at once, synced once; raises BadJournal."""
-    restricted.check(path)
     data = _header_line(header) + "".join(_dump(entry_to_json(entry)) for entry in entries).encode()
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-    except OSError as error:
-        raise _failed("cannot-write", path, error) from error
+    files.create(path, data)
 
 
 def _read(path: Path) -> _Text:
-    restricted.check(path)
-    try:
-        if not stat.S_ISREG(path.stat().st_mode):
-            raise BadJournal("not-a-file", file=str(path))
-        if path.stat().st_size > MAX_BYTES:
-            raise BadJournal("too-large", file=str(path), limit=MAX_BYTES)
-        data = path.read_bytes()
-    except OSError as error:
-        raise _failed("cannot-open", path, error) from error
+    data = files.read(path, MAX_BYTES)
     if not data:
         raise BadJournal("empty-journal", file=str(path))
     *lines, last = data.split(b"\n")
@@ -351,15 +341,8 @@ def _lock(fd: int, path: Path) -> None:
         return  # a file system without locks: no second session can be noticed there
 
 
-def _sync_folder(folder: Path) -> None:
-    fd = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(fd)
-    finally:
-        os.close(fd)
-
-
-def _changed(path: Path) -> float:
+def changed(path: Path) -> float:
+    """When the file was last written, as a time stamp in seconds; 0 where there is none."""
     try:
         return path.stat().st_mtime
     except OSError:
@@ -367,4 +350,4 @@ def _changed(path: Path) -> float:
 
 
 def _failed(id: str, path: Path, error: OSError) -> BadJournal:
-    return BadJournal(id, file=str(path), error=error.strerror or str(error))
+    return BadJournal(id, file=str(path), error=reason(error))

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import tomllib
+from pathlib import Path
 from typing import Any
 
 TOO_DEEP = "Nested too deeply"
 """What is said of a file whose brackets are too many for the parser; `words` translates it."""
+
+
+def load(path: Path) -> dict[str, Any]:
+    """The tables of a file; raises OSError where there is none to read, ValueError as `loads`."""
+    return loads(path.read_text(encoding="utf-8"))
 
 
 def loads(text: str) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from pathlib import Path
 
 from jungla_tui import folder, locations, settings, store, words
 from jungla_tui.commands import arguments
@@ -71,15 +72,11 @@ def run_where(args: Namespace) -> int:
     return 0
 
 
-def _name(opened: store.Opened) -> str:
-    return opened.path.name.removesuffix(store.SUFFIX)
-
-
 def _row(opened: store.Opened) -> tuple[str, ...]:
     game = opened.game
     seats = [words.player(game.header, seat) for seat in range(len(game.header.seats))]
     return (
-        words.clean(_name(opened)),
+        words.clean(store.name(opened.path)),
         words.edition_name(game.header.edition),
         " – ".join(seats),
         words.moves(len(game.tree.line) - 1),
@@ -90,10 +87,9 @@ def _row(opened: store.Opened) -> tuple[str, ...]:
 def _data(game: store.Opened | BadJournal) -> dict[str, object]:
     if isinstance(game, BadJournal):
         file = str(game.fields.get("file", ""))
-        name = file.rpartition("/")[2].removesuffix(store.SUFFIX)
-        return {"name": name, "file": file, "problem": words.error(game)}
+        return {"name": store.name(Path(file)), "file": file, "problem": words.error(game)}
     return {
-        "name": _name(game),
+        "name": store.name(game.path),
         "file": str(game.path),
         "problem": words.error(game.problem) if game.problem else None,
         **edition_data(game.game.header),

@@ -17,6 +17,11 @@ class JunglaError(ValueError):
         return " ".join([self.id, *(f"{name}={value!r}" for name, value in self.fields.items())])
 
 
+def reason(error: OSError | ValueError) -> str:
+    """Why a file cannot be used, in the system's own words: `Permission denied`."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
 class BadText(JunglaError):
     """A square, move or position that cannot be read."""
 

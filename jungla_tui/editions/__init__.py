@@ -10,7 +10,7 @@ from typing import Any
 
 from jungla_tui import locations, toml, words
 from jungla_tui.core.edition import Edition
-from jungla_tui.core.errors import BadEdition, JunglaError
+from jungla_tui.core.errors import BadEdition, JunglaError, reason
 from jungla_tui.core.formation import usual
 from jungla_tui.core.ruleset import Ruleset
 
@@ -162,12 +162,9 @@ def _load(id: str, users: tuple[str, ...], own: Mapping[str, Path]) -> Edition:
     if id in users:
         raise BadEdition("circular-edition", edition=id, file=str(path))
     try:
-        data = toml.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise BadEdition("bad-edition-file", file=str(path), error=reason) from error
-    except ValueError as error:  # no TOML, or no UTF-8
-        raise BadEdition("bad-edition-file", file=str(path), error=str(error)) from error
+        data = toml.load(path)
+    except (OSError, ValueError) as error:  # not to be read, no UTF-8, or no TOML
+        raise BadEdition("bad-edition-file", file=str(path), error=reason(error)) from error
     try:
         return _read(data, id, (*users, id), own)
     except BadEdition as error:

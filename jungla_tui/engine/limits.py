@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from jungla_tui import locations, toml
-from jungla_tui.core.errors import JunglaError
+from jungla_tui.core.errors import JunglaError, reason
 
 KEY = "max-think"
 """The one key of the host's file."""
@@ -52,14 +52,11 @@ def current() -> Limits:
 def _host() -> Iterator[float]:
     for path in locations.host():
         try:
-            found = toml.loads(path.read_text(encoding="utf-8"))
+            found = toml.load(path)
         except FileNotFoundError:
             continue
-        except OSError as error:
-            reason = error.strerror or str(error)
-            raise JunglaError("bad-settings", file=str(path), error=reason) from error
-        except ValueError as error:
-            raise JunglaError("bad-settings", file=str(path), error=str(error)) from error
+        except (OSError, ValueError) as error:  # not to be read, no UTF-8, or no TOML
+            raise JunglaError("bad-settings", file=str(path), error=reason(error)) from error
         for key, value in found.items():
             if key != KEY:
                 raise JunglaError("unknown-setting", file=str(path), key=key, known=[KEY])

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import base64
-import os
-import stat
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from jungla_tui import locations, restricted
+from jungla_tui import files, locations
 from jungla_tui.core.errors import BadJournal
 from jungla_tui.core.game import Game
 from jungla_tui.exchange import recording, svg, writing
@@ -47,28 +45,12 @@ def usual_path(name: str, form: str, number: int | None = None) -> Path:
 
 def write(path: Path, text: str) -> None:
     """Write a new file. Raises BadJournal where it may not be, or is there already."""
-    restricted.check(path)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("x", encoding="utf-8", errors="backslashreplace") as file:
-            file.write(text)
-    except (OSError, ValueError) as error:
-        raise _failed("cannot-write", path, error) from error
+    files.create(path, text.encode("utf-8", errors="backslashreplace"))
 
 
 def load(path: Path) -> str:
     """The text of a file. Raises BadJournal where it may not or cannot be read."""
-    restricted.check(path)
-    try:
-        if not stat.S_ISREG(path.stat().st_mode):
-            raise BadJournal("not-a-file", file=str(path))
-        if path.stat().st_size > MAX_BYTES:
-            raise BadJournal("too-large", file=str(path), limit=MAX_BYTES)
-        return path.read_bytes().decode("utf-8", errors="replace")
-    except (OSError, ValueError) as error:
-        if isinstance(error, BadJournal):
-            raise
-        raise _failed("cannot-open", path, error) from error
+    return files.read(path, MAX_BYTES).decode("utf-8", errors="replace")
 
 
 def clipboard(text: str) -> str:
@@ -81,8 +63,3 @@ def clipboard(text: str) -> str:
     if len(data) > LONGEST_COPY:
         raise BadJournal("long-copy", length=len(data), limit=LONGEST_COPY)
     return f"\x1b]52;c;{base64.b64encode(data).decode()}\x07"
-
-
-def _failed(id: str, path: Path, error: Exception) -> BadJournal:
-    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    return BadJournal(id, file=os.fspath(path), error=reason)

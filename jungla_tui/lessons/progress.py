@@ -13,7 +13,7 @@ import os
 from pathlib import Path
 
 from jungla_tui import locations
-from jungla_tui.core.errors import JunglaError
+from jungla_tui.core.errors import JunglaError, reason
 
 MAX_BYTES = 16 * 1024 * 1024
 """What is beyond that of a file is not read."""
@@ -46,8 +46,7 @@ class Progress:
         try:
             _append(self._path, json.dumps({"solved": key}, ensure_ascii=False))
         except OSError as error:
-            reason = error.strerror or str(error)
-            raise JunglaError("cannot-write", file=str(self._path), error=reason) from error
+            raise JunglaError("cannot-write", file=str(self._path), error=reason(error)) from error
 
 
 def _read(path: Path) -> set[str]:

@@ -21,7 +21,7 @@ def export(table: Table, rest: str) -> None:
         for line in text.rstrip("\n").split("\n"):
             table.say(line)
         return
-    stem = table.open.path.name.removesuffix(store.SUFFIX)
+    stem = store.name(table.open.path)
     path = Path(name) if name else forms.usual_path(stem, form)
     forms.write(path, text)
     table.say(words.report("saved", file=path))

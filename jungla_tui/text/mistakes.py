@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from jungla_tui import words
 from jungla_tui.analysis import Mistake
 from jungla_tui.core.events import Played
 from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Move
+from jungla_tui.engine.wire import Request
+from jungla_tui.text import hint
 from jungla_tui.words import review as said
+
+NODES = 1500
+"""Positions that the computer looks at for each position of the game."""
+
+
+def question(game: Game, node: int) -> Request:
+    """Ask what a position of a game is worth, always in the same way."""
+    return replace(hint.request(game, node), nodes=NODES)
 
 
 def told(game: Game, mistake: Mistake) -> str:

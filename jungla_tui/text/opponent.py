@@ -8,7 +8,7 @@ from __future__ import annotations
 import select
 import sys
 
-from jungla_tui.core.errors import JunglaError
+from jungla_tui.core.errors import JunglaError, reason
 from jungla_tui.core.game import Game
 from jungla_tui.engine import limits
 from jungla_tui.engine.process import Engine
@@ -32,7 +32,7 @@ class Opponent:
         try:
             engine.ask(request)
         except OSError as error:
-            raise _failed(error.strerror or str(error)) from error
+            raise _failed(reason(error)) from error
         while engine.thinking:
             typed = [sys.stdin] if engine.held and sys.stdin.isatty() else []
             writing = [engine.writing] if engine.sending else []

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import NoReturn
 
-from jungla_tui.analysis import Analysis, Judged, name_of
+from jungla_tui import store
+from jungla_tui.analysis import Analysis, Judged, Mistake
 from jungla_tui.core import study
 from jungla_tui.core.board import Square
 from jungla_tui.core.notes import NoteKind
-from jungla_tui.text import branches, family, hint, mistakes, orders
+from jungla_tui.text import branches, family, mistakes, orders
 from jungla_tui.text.cannot import Cannot
 from jungla_tui.text.table import Table
 from jungla_tui.words import review as said
@@ -123,25 +123,25 @@ def under(table: Table, rest: str) -> None:
         table.say(said.sentence("family-row", label=row.label, told=family.told(table.game, row)))
 
 
-def analyse(table: Table, rest: str) -> None:
-    """Let the computer think about every position of the line, and say what cost the most."""
-    del rest
-    analysis = Analysis(table.game, name_of(table.open.path))
+def found_mistakes(table: Table) -> list[Mistake]:
+    """The moves of the line that cost much; what is not known yet is thought about first."""
+    analysis = Analysis(table.game, store.name(table.open.path))
     for node in analysis.todo(table.place.line):
-        request = replace(hint.request(table.game, node), nodes=NODES)
-        answer = table.opponent.think(request)
+        answer = table.opponent.think(mistakes.question(table.game, node))
         best = answer.line[0] if answer.line else None
         analysis.points[node] = Judged(answer.chances, best)
     analysis.save()
-    found = analysis.mistakes(table.place.line)
+    return analysis.mistakes(table.place.line)
+
+
+def analyse(table: Table, rest: str) -> None:
+    """Let the computer think about every position of the line, and say what cost the most."""
+    del rest
+    found = found_mistakes(table)
     for mistake in found:
         table.say(mistakes.told(table.game, mistake).replace(" · ", ", "))
     if not found:
         table.say(said.sentence("no-mistakes"))
-
-
-NODES = 1500
-"""Positions that the computer looks at for each position of the game."""
 
 
 # ---- notes

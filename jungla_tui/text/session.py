@@ -29,7 +29,7 @@ STUDYING = ("answer", "again")
 ELSEWHERE = ("new", "resume", "replay")
 """Commands that leave them for a game."""
 
-NOT_IN_TRIAL = (*ELSEWHERE, "switch", "import", "learn", "try", "quit")
+NOT_IN_TRIAL = (*ELSEWHERE, "switch", "import", "learn", "mistakes", "try", "quit")
 """Commands that end a trial."""
 
 EVERYWHERE = ("rules", "try", "learn", "back", "games", "help", "quit")
@@ -71,6 +71,7 @@ class Session:
             "rules": self._rules,
             "try": self._try,
             "learn": self._learn,
+            "mistakes": self._mistakes,
             "back": self._back,
             "trial": self._trial,
             "switch": self._switch,
@@ -111,7 +112,7 @@ class Session:
             self._end_trial()
         opened = self.table.opened
         if opened is not None and opened.journal is not None:
-            self.table.say(said.say("kept", name=shelf.name(opened.path)))
+            self.table.say(said.say("kept", name=store.name(opened.path)))
 
     def answer(self, line: str) -> bool:
         """Do what a line says; whether it was understood and allowed."""
@@ -208,6 +209,17 @@ class Session:
             self._begin_study(courses.begun(rest))
         else:
             self._say_all(courses.listed())
+
+    def _mistakes(self, _rest: str) -> None:
+        """Look for better moves than those of the line that cost much."""
+        from jungla_tui.text.mending import Mending
+        from jungla_tui.text.mending_study import MendingStudy
+
+        found = review.found_mistakes(self.table)
+        if not found:
+            raise Cannot(review_words.sentence("no-mistakes"))
+        mending = Mending(self.table.game, found)
+        self._begin_study(MendingStudy(mending, self.table.opponent.think))
 
     def _try(self, rest: str) -> None:
         from jungla_tui.text.study import DiagramStudy

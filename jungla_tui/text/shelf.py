@@ -47,7 +47,7 @@ def listed(text: str = "") -> Iterator[str]:
             yield f"{number}: {words.error(game)}"
             continue
         line = standing.line(game.game).replace(" · ", ", ").replace(" – ", ", ")
-        yield said.say("numbered", number=number, name=name(game.path), game=line)
+        yield said.say("numbered", number=number, name=store.name(game.path), game=line)
         if game.problem is not None:
             yield words.error(game.problem)
 
@@ -73,7 +73,7 @@ def rename(table: Table, rest: str) -> None:
     path = _path(number)
     _let_go(table, path)
     renamed = folder.rename(path, text)
-    table.say(review.sentence("renamed", name=words.clean(folder.name(renamed))))
+    table.say(review.sentence("renamed", name=words.clean(store.name(renamed))))
 
 
 def delete(table: Table, rest: str) -> None:
@@ -81,7 +81,7 @@ def delete(table: Table, rest: str) -> None:
     path = _path(rest)
     _let_go(table, path)
     _DELETED.append((path, folder.delete(path)))
-    table.say(review.sentence("deleted-line", name=words.clean(folder.name(path))))
+    table.say(review.sentence("deleted-line", name=words.clean(store.name(path))))
 
 
 def undelete(table: Table) -> None:
@@ -91,7 +91,7 @@ def undelete(table: Table) -> None:
     path, aside = _DELETED[-1]
     folder.restore(aside, path)
     _DELETED.pop()
-    table.say(review.sentence("back-again", name=words.clean(folder.name(path))))
+    table.say(review.sentence("back-again", name=words.clean(store.name(path))))
 
 
 _DELETED: list[tuple[Path, Path]] = []
@@ -112,11 +112,6 @@ def where(table: Table) -> str:
     return said.say(id, file=opened.path)
 
 
-def name(path: Path) -> str:
-    """A saved game's name."""
-    return path.name.removesuffix(store.SUFFIX)
-
-
 def _path(text: str) -> Path:
     """The saved game of this number or name; no file elsewhere can be named."""
     if orders.number(text):
@@ -127,6 +122,6 @@ def _path(text: str) -> Path:
                 raise chosen
             return chosen.path
     for path in locations.games().glob(f"*{store.SUFFIX}"):
-        if text in (path.name, name(path)):
+        if text in (path.name, store.name(path)):
             return path
     return cannot("no-saved", text=text)

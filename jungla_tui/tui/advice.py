@@ -13,7 +13,7 @@ from jungla_tui.core.board import Square
 from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Move
 from jungla_tui.core.ruleset import RuleId, ToMove
-from jungla_tui.text import explain
+from jungla_tui.text import explain, inspection
 from jungla_tui.tui.foresight import Ask, at_once
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.table import Table
@@ -115,7 +115,7 @@ class Advice:
     def look(self, square: Square) -> None:
         """Say what there is on a square, what it can do and what can be done to it."""
         self.hold()
-        found = explain.look(self._game, square, self._table.place)
+        found = inspection.look(self._game, square, self._table.place)
         rules = [self.book.rule(id) for id in found.rules]
         self._panel.show(rules, "\n".join(found.sentences()))
 
@@ -137,9 +137,9 @@ class Advice:
 
     # ---- threats
 
-    def danger(self) -> explain.Danger | None:
+    def danger(self) -> inspection.Danger | None:
         """What the other side could do next, while that is marked."""
         status = self._game.status(self._table.place)
         if not self.warns or not isinstance(status, ToMove):
             return None
-        return explain.danger(self._game, status.seat, self._table.place)
+        return inspection.danger(self._game, status.seat, self._table.place)

@@ -117,7 +117,7 @@ class AnalysisScreen(Screen[int | None]):
         if found:
             from jungla_tui.tui.mistakes import MistakesScreen
 
-            self.app.push_screen(MistakesScreen(self._analyst.analysis.game, found))
+            self.app.push_screen(MistakesScreen(self._analyst, found))
 
     def action_leave(self) -> None:
         """Back to the game; it is thought on."""

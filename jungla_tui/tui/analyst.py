@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from jungla_tui.analysis import Analysis, Judged
 from jungla_tui.core.errors import JunglaError
-from jungla_tui.engine.wire import Answer
-from jungla_tui.text import hint
+from jungla_tui.engine.wire import Answer, Request
+from jungla_tui.text import mistakes
 from jungla_tui.tui.opponents import Opponents
-
-NODES = 1500
-"""Positions that the computer looks at for each position of the game."""
 
 SAVED_EVERY = 20
 """Positions after which what is known is written down."""
@@ -28,6 +24,8 @@ class Analyst:
         self.running = False
         self.changed: Callable[[], None] = lambda: None
         """Told whenever something new is known."""
+        self._known: tuple[int, ...] = ()
+        self._turns: list[int] = []
 
     @property
     def done(self) -> int:
@@ -47,6 +45,24 @@ class Analyst:
             self._opponents().drop()
             self._save()
 
+    def go_on(self) -> None:
+        """Think on where something else was asked meanwhile and is answered."""
+        if self.running and not self._opponents().busy:
+            self._next()
+
+    def ask(self, request: Request, use: Callable[[Answer], None]) -> bool:
+        """Ask something else about the game; whether that can be done."""
+        return self._opponents().ask(self.analysis.game, request, use)
+
+    def turns(self, line: Sequence[int]) -> list[int]:
+        """At which moves of a line there are mistakes, as far as they are known."""
+        known = (len(self.analysis.points), *line)
+        if known != self._known:
+            depth = self.analysis.game.tree.depth
+            found = self.analysis.mistakes(line)
+            self._known, self._turns = known, [depth(mistake.node) for mistake in found]
+        return self._turns
+
     def _next(self) -> None:
         todo = self.analysis.todo(self.line)
         if not self.running or not todo:
@@ -55,7 +71,7 @@ class Analyst:
             self.changed()
             return
         node, game = todo[0], self.analysis.game
-        request = replace(hint.request(game, node), nodes=NODES)
+        request = mistakes.question(game, node)
 
         def answered(answer: Answer) -> None:
             best = answer.line[0] if answer.line else None

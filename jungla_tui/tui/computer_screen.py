@@ -123,6 +123,8 @@ class ComputerScreen(BoardScreen):
             self.opponents.consider(self.game, free=free)
         if self._evaluates and not self.is_computers:
             self.hints.evaluate()
+        if self._opponents is not None:
+            self._opponents.rest()
 
     def close_line(self) -> str:
         """Close the line for typing; what was decided meanwhile is played."""

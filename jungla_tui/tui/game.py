@@ -115,6 +115,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         if self._watch is not None:
             self.set_interval(WATCHED, self._catch_up)
         elif self.looking:
+            self._recall()
             self.table.viewer.jump(0)
             self.table.clear()
         if self.opened.journal is None:
@@ -504,6 +505,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         """Let the keys move the place looked at."""
         if not self.looking:
             self.looking = True
+            self._recall()
             self._go_to("board")
 
     def relook(self) -> None:
@@ -584,13 +586,23 @@ class GameScreen(ReplayScreen, ComputerScreen):
 
     def analyst(self) -> Analyst:
         """Who thinks about the game in the background, of this file."""
-        from jungla_tui.analysis import Analysis, name_of
+        from jungla_tui.analysis import Analysis
         from jungla_tui.tui.analyst import Analyst
 
-        name = name_of(self.opened.path)
+        name = store.name(self.opened.path)
         if self._analyst is None or self._analyst.analysis.path.stem != name:
             self._analyst = Analyst(Analysis(self.game, name), lambda: self.opponents)
+            self.opponents.idle = self._analyst.go_on
+            self.panels.timeline.bar.turns = self._analyst.turns
         return self._analyst
+
+    def _recall(self) -> None:
+        """Have the mistakes on the timeline, where the game was analysed before."""
+        if self._analyst is None:
+            from jungla_tui.analysis import path_of
+
+            if path_of(store.name(self.opened.path)).is_file():
+                self.analyst()
 
     def switched(self, opened: store.Opened | None) -> None:
         """Go on in the game that was made under other rules."""

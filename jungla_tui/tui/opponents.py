@@ -66,6 +66,8 @@ class Opponents:
         self._closed = False
         self.stopped = False
         """Whether the computer's seats wait until they are told to go on."""
+        self.idle: Callable[[], None] = lambda: None
+        """Told when nothing has to be decided and nothing is asked."""
 
     # ---- the computer's seats
 
@@ -90,6 +92,11 @@ class Opponents:
             self._hand_over()
         elif not free:
             self._hold()
+
+    def rest(self) -> None:
+        """Say so where nothing has to be decided and nothing is asked."""
+        if self._asked is None and not self.busy:
+            self.idle()
 
     def _decide(self, game: Game) -> None:
         seat = game.computer()

@@ -360,6 +360,7 @@ class ReplayScreen(BoardScreen):
         self.app.push_screen(AnalysisScreen(self.analyst(), line), self._chosen_mistake)
 
     def _chosen_mistake(self, node: int | None) -> None:
+        self.relook()  # more mistakes may be known
         if node is not None:
             self.begin_looking()
             self.replay.look(node)
@@ -387,7 +388,7 @@ class ReplayScreen(BoardScreen):
         """Write the game, or the position looked at, in another form."""
         from jungla_tui.tui.export import ExportScreen
 
-        name = self.opened.path.name.removesuffix(store.SUFFIX)
+        name = store.name(self.opened.path)
         self.app.push_screen(ExportScreen(self.game, self.table.place, name), self._exported)
 
     def _exported(self, told: str | None) -> None:

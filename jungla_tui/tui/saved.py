@@ -115,7 +115,7 @@ class SavedScreen(Screen[store.Opened | None]):
                 return Option(text, disabled=True)
             return Option(text, id=str(folder.path_of(found)))
         text = Text(standing.line(found.game))
-        text.append(f"  {words.clean(folder.name(found.path))}", "dim")
+        text.append(f"  {words.clean(store.name(found.path))}", "dim")
         if found.problem is not None:
             text.append(f"  {brief(found.problem)}", looks.current().ink("refused"))
         return Option(text, id=str(found.path))
@@ -164,7 +164,7 @@ class SavedScreen(Screen[store.Opened | None]):
         """Ask for another name."""
         path = self._highlighted()
         if path is not None:
-            self._ask("rename", said.sentence("rename-what"), folder.name(path))
+            self._ask("rename", said.sentence("rename-what"), store.name(path))
 
     @on(Input.Submitted)
     def _named(self, event: Input.Submitted) -> None:
@@ -210,7 +210,7 @@ class SavedScreen(Screen[store.Opened | None]):
             return
         self._load()
         self._fill(renamed)
-        self._say(said.sentence("renamed", name=words.clean(folder.name(renamed))))
+        self._say(said.sentence("renamed", name=words.clean(store.name(renamed))))
 
     def action_delete(self) -> None:
         """Delete the game; it can be undone."""
@@ -224,7 +224,7 @@ class SavedScreen(Screen[store.Opened | None]):
             return
         self._load()
         self._list.highlighted = min(index or 0, self._list.option_count - 1)
-        name = words.clean(folder.name(path))
+        name = words.clean(store.name(path))
         self._say(said.sentence("deleted", name=name, key=Keys(self)))
 
     def action_undo(self) -> None:
@@ -241,7 +241,7 @@ class SavedScreen(Screen[store.Opened | None]):
         self._deleted.pop()
         self._load()
         self._fill(path)
-        self._say(said.sentence("back-again", name=words.clean(folder.name(path))))
+        self._say(said.sentence("back-again", name=words.clean(store.name(path))))
 
     def _say(self, text: str, kind: str = "") -> None:
         self._message.show(Text(f" {text}", looks.current().ink(kind)))

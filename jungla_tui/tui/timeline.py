@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from rich.segment import Segment
@@ -36,13 +37,13 @@ class Bar(Widget):
         super().__init__()
         self._viewer = viewer
         self._signs = ""
-        self.turns: tuple[int, ...] = ()
-        """The depths of the moves that changed the most."""
+        self.turns: Callable[[Sequence[int]], Sequence[int]] = lambda _line: ()
+        """The depths of the moves of a line that cost the most."""
 
     def update(self) -> None:
         """Draw what changed."""
         before = self._signs
-        kinds = {**self._viewer.kinds(), "turn": list(self.turns)}
+        kinds = {**self._viewer.kinds(), "turn": self.turns(self._viewer.line)}
         self._signs = timeline.bar(self._viewer.total, self.size.width, kinds)
         if len(before) != len(self._signs):
             self.refresh()

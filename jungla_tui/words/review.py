@@ -68,9 +68,13 @@ SAID: Mapping[str, str] = {
         "{who} played {told} here and went from {before} to {after}. Find a better move."
     ),
     "missed-win": mark("There was a win here."),
-    "found-better": mark("Yes, that is the better move."),
-    "was-played": mark("That is what was played."),
-    "not-best": mark("There is a better one."),
+    "mending": mark("mistake"),
+    "tried-found": mark("Yes, that is the better move."),
+    "tried-as-good": mark("Yes: {chance}, about as good as the best move."),
+    "tried-played": mark("That is what was played: {chance}."),
+    "tried-worse": mark("There is a better one; this comes to {chance}."),
+    "tried-unknown": mark("What the dice say comes first here; this move cannot be weighed."),
+    "weighing": mark("The computer weighs this move."),
     # setting a position up
     "editor": mark("Position editor"),
     "editor-how": mark("{key:pick} puts a piece on the square, {key:type} takes a whole line."),

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from jungla_tui import store
+from jungla_tui import editions, store
+from jungla_tui.core.log import Header, Sitter
 from jungla_tui.core.moves import decode
+from tests.helpers import line_of, play
 from tests.text.talk import Talk, saved, talker
 
 
@@ -114,3 +116,25 @@ def test_a_position_is_said_and_a_game_begun_from_another(talk: Talk) -> None:
     assert "7/7/7/7/7/7/7/7/L6 w" not in heard.lines
     assert any(line.endswith(" w") and "/" in line for line in heard.lines)
     assert "Red to move." in heard.lines
+
+
+def test_better_moves_than_the_mistakes_are_looked_for(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("jungla_tui.text.mistakes.NODES", 300)
+    opened = store.create(Header(editions.load("jungle"), (Sitter(),) * 2, position=WON))
+    play(opened.game, "a1a2", "e8d8", "a2a3", "g1g2")
+    opened.close()
+    before = opened.path.read_bytes()
+    heard = talk(
+        f"play {opened.path}", "mistakes", "a1a2", "a1a9", "answer", "d8d9", "next", "back"
+    )
+    assert any(line.startswith("Mistake 1 of ") for line in heard.lines)
+    assert "There was a win here." in heard.lines
+    assert any(line.startswith("That is what was played") for line in heard.lines)
+    assert "Yes, that is the better move." in heard.lines
+    assert any("1 solved" in line for line in heard.lines)
+    assert opened.path.read_bytes() == before
+
+
+WON = line_of("Ld8 Ta1 rg1 ee8")

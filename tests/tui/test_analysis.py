@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from jungla_tui import store
+from jungla_tui.analysis import Judged
+from jungla_tui.core.moves import decode
 from tests.helpers import line_of
 from tests.tui.seat import new, sit
 
 
 @pytest.fixture(autouse=True)
 def sparing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jungla_tui.tui.analyst.NODES", 300)
+    monkeypatch.setattr("jungla_tui.text.mistakes.NODES", 300)
 
 
 async def test_a_missed_win_is_found_explained_and_counted() -> None:
@@ -38,3 +41,43 @@ async def test_a_missed_win_is_found_explained_and_counted() -> None:
         await seat.press("escape", "enter")
         assert "replay" in seat.title
     assert opened.path.read_bytes() == before
+
+
+async def test_another_move_as_good_as_the_best_counts_and_a_worse_one_is_told_its_worth() -> None:
+    position = line_of("Ld8 Ta1 rg1 ee8")
+    opened = new("a1a2", "e8d8", "a2a3", "g1g2", position=position)
+    async with sit(opened, size=(100, 30)) as seat:
+        analysis = seat.table.analyst().analysis
+        # the first move let a win go; so did, by this judgement, all but two of the others
+        analysis.points[0] = Judged((0.5, 0.5), decode("a1b1"))
+        analysis.points[1] = Judged((0.2, 0.8), decode("g1g2"))
+        await seat.press("I", "l")
+        assert seat.sees("Mistake 1 of 1 · 0 solved")
+        await seat.enter("a1a2")
+        assert seat.sees("That is what was played: 20%.")
+        await seat.enter("d8d9")  # into the den: the game is won
+        await seat.until(lambda: seat.sees("as good as the best"))
+        assert seat.sees("Yes: 100%, about as good as the best move.")
+        assert seat.sees("1 solved")
+
+
+async def test_the_timeline_shows_the_mistakes_that_are_known_and_remembers_them() -> None:
+    opened = new("a1a2", "e8d8", "a2a3", "g1g2", position=line_of("Ld8 Ta1 rg1 ee8"))
+    async with sit(opened, size=(100, 30)) as seat:
+        analyst = seat.table.analyst()
+        analyst.analysis.points[0] = Judged((0.9, 0.1), decode("d8d9"))
+        analyst.analysis.points[1] = Judged((0.2, 0.8), decode("e8d8"))
+        analyst.analysis.save()
+        await seat.press("g")
+        assert "!" in seat.table.panels.timeline.bar.render_line(0).text
+    async with sit(store.resume(opened.path), size=(100, 30)) as seat:
+        await seat.press("g")
+        assert "!" in seat.table.panels.timeline.bar.render_line(0).text
+
+
+async def test_an_analysis_goes_on_after_a_hint_was_asked_for_meanwhile() -> None:
+    opened = new("a3a4", "g7g6", "a4a5", "g6g5")
+    async with sit(opened, size=(100, 30)) as seat:
+        await seat.press("I", "space", "escape", "H")
+        await seat.until(lambda: not seat.table.analyst().running)
+        assert not seat.table.analyst().analysis.todo(seat.table.table.viewer.line)
