@@ -11,7 +11,7 @@ from jungla_tui.core.game import Game
 from jungla_tui.core.glimpse import covered
 from jungla_tui.core.moves import Choose, Move, Pick, Place, Slot, Step, Turn, picks
 from jungla_tui.core.ruleset import Over, Piece, Scene, ToMove
-from jungla_tui.text import explain, standing
+from jungla_tui.text import explain, inspection, standing
 from jungla_tui.text.cannot import cannot
 from jungla_tui.text.picture import picture
 from jungla_tui.text.typed import kinds_of, parse
@@ -84,7 +84,7 @@ def look(game: Game, node: int, rest: str) -> Iterator[str]:
     square = Square.parse(rest.lower())
     if square not in _scene(game, node).board:
         cannot("no-square", square=square)
-    yield from explain.look(game, square, node).sentences()
+    yield from inspection.look(game, square, node).sentences()
 
 
 def moves(game: Game, node: int, rest: str) -> Iterator[str]:
@@ -124,7 +124,7 @@ def threats(game: Game, node: int, rest: str) -> Iterator[str]:
     del rest
     status = game.status(node)
     if isinstance(status, ToMove):
-        yield from explain.danger(game, status.seat, node).sentences()
+        yield from inspection.danger(game, status.seat, node).sentences()
     else:
         yield from standing_lines(game, node)
 

@@ -14,7 +14,7 @@ from jungla_tui.core.moves import Move, Step
 from jungla_tui.core.ruleset import Over, Piece, Ruleset, ToDraw, ToMove
 from jungla_tui.engine.wire import Answer, Request, about
 from jungla_tui.text import seats
-from jungla_tui.text.explain import Reach, reaches
+from jungla_tui.text.reach import Reach, reaches
 from jungla_tui.words import hint as said
 from jungla_tui.words import why
 

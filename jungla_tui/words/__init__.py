@@ -1,6 +1,6 @@
 """Every word a person reads, by gettext. The only room that turns ids into sentences."""
 
-from jungla_tui.words.cells import fitted, padded, width
+from jungla_tui.words.cells import clean, coded, fitted, padded, width
 from jungla_tui.words.commands import (
     ARGPARSE,
     HELP,
@@ -23,6 +23,7 @@ from jungla_tui.words.events import (
     to_move,
     told,
 )
+from jungla_tui.words.kinds import KINDS, abbreviation, kind, letter, the
 from jungla_tui.words.language import (
     DOMAIN,
     FOLDER,
@@ -46,25 +47,16 @@ from jungla_tui.words.names import (
     EDITION_NAMES,
     EDITIONS,
     GROUNDS,
-    KINDS,
-    SWITCHES,
     TRAY_MARKS,
     TRAYS,
-    abbreviation,
-    clean,
-    coded,
     colour,
     differs_in,
     edition,
     edition_label,
     edition_name,
     facing,
-    facing_words,
-    freeing_words,
     ground,
     item,
-    kind,
-    letter,
     listed,
     mark_name,
     name,
@@ -76,12 +68,8 @@ from jungla_tui.words.names import (
     sitter,
     square,
     strength,
-    switch,
-    switch_value,
-    the,
     tray,
     tray_mark,
-    verb_words,
     who_plays,
 )
 from jungla_tui.words.screens import (
@@ -111,6 +99,8 @@ from jungla_tui.words.screens import (
     which_rule,
 )
 from jungla_tui.words.settings import SETTINGS, SOURCES, setting, setting_value, source
+from jungla_tui.words.switches import SWITCHES, switch, switch_value
+from jungla_tui.words.typed import facing_words, freeing_words, verb_words
 
 __all__ = [
     "AFTER",

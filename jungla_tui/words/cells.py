@@ -1,4 +1,4 @@
-"""Texts as wide as a terminal shows them."""
+"""Texts as a terminal shows them: so wide, and without what it would take for a command."""
 
 from __future__ import annotations
 
@@ -35,3 +35,20 @@ def _cells(sign: str) -> int:
     if unicodedata.category(sign) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
+
+
+def clean(text: str) -> str:
+    """The text with everything that a terminal could take for a command written as a code."""
+    if text.isprintable():
+        return text
+    return "".join(sign if sign.isprintable() else coded(sign) for sign in text)
+
+
+def coded(sign: str) -> str:
+    """A sign as a code of plain letters: `\\x1b`."""
+    return sign.encode("unicode_escape").decode()
+
+
+def plain(id: str) -> str:
+    """An id as words: `snow-leopard` is `snow leopard`."""
+    return clean(id).replace("-", " ")

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
-from jungla_tui.words.cells import fitted
+from jungla_tui.words.cells import clean, fitted
+from jungla_tui.words.kinds import KINDS, the
 from jungla_tui.words.language import _, mark
-from jungla_tui.words.names import KINDS, clean, colour, edition_name, the
+from jungla_tui.words.names import colour, edition_name
 
 ERRORS: Mapping[str, str] = {
     # texts

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from jungla_tui.core.board import Facing, Seat
+from jungla_tui.words.kinds import abbreviation, the
 from jungla_tui.words.language import _, mark, mark_in, mark_many, n_, p_
-from jungla_tui.words.names import abbreviation, listed, player, the
+from jungla_tui.words.names import listed, player
 
 if TYPE_CHECKING:
     from jungla_tui.core.log import Header

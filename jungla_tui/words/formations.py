@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from jungla_tui.core.formation import STANDARD
+from jungla_tui.words.cells import clean
 from jungla_tui.words.language import _, n_
-from jungla_tui.words.names import clean
 
 
 def name(text: str) -> str:

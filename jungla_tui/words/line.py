@@ -9,10 +9,10 @@ from jungla_tui.core.board import Ground, Square
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.errors import field, shortened
+from jungla_tui.words.kinds import kind as kind_name
 from jungla_tui.words.language import _, begun, mark, n_
 from jungla_tui.words.names import facing, mark_name, player, sign
 from jungla_tui.words.names import ground as ground_name
-from jungla_tui.words.names import kind as kind_name
 from jungla_tui.words.names import piece as named
 from jungla_tui.words.study import STUDIED
 

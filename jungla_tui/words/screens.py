@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.moves import Pick, Slot
+from jungla_tui.words.cells import clean
+from jungla_tui.words.kinds import KINDS, the
 from jungla_tui.words.language import _, begun, mark, n_
-from jungla_tui.words.names import KINDS, clean, colour, listed, name, player, the
+from jungla_tui.words.names import colour, listed, name, player
 
 if TYPE_CHECKING:
     from jungla_tui.core.log import Header

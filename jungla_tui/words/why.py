@@ -8,8 +8,10 @@ from collections.abc import Iterable, Mapping
 from jungla_tui.core.board import Ground, Square
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Blame, Noun, Over, Piece
+from jungla_tui.words.cells import clean
+from jungla_tui.words.kinds import KINDS, the
 from jungla_tui.words.language import _, mark, n_
-from jungla_tui.words.names import GROUNDS, KINDS, clean, ground, listed, player, the
+from jungla_tui.words.names import GROUNDS, ground, listed, player
 
 WHY: Mapping[tuple[str, str, str], str] = {
     # any game
@@ -444,7 +446,9 @@ LOOK: Mapping[str, str] = {
 MARKS: Mapping[str, str] = {
     "weak": mark("The trap has taken its strength: against an attacker it counts as 0."),
     "armor": mark("Its armor takes the first hit."),
-    "danger": mark("It is in a web: if it stays there this turn, it is imprisoned."),
+    "danger": mark(
+        "It is in danger: if it is in the web when the turn of its owner ends, it is imprisoned."
+    ),
     "moved": mark("It has moved this turn."),
 }
 """What a passing state of a piece means."""

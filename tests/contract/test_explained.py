@@ -15,7 +15,8 @@ from jungla_tui.core.events import Played
 from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Choose, Move, Place, Slot, Step, Turn
 from jungla_tui.core.ruleset import Over, Ruleset, ToMove
-from jungla_tui.text.explain import danger, look, threats, why
+from jungla_tui.text.explain import why
+from jungla_tui.text.inspection import danger, look, threats
 from jungla_tui.words.why import WHY, template
 from tests.contract.test_contract import LONG, SCRIPTS, Script, every_game, played_out
 

@@ -14,7 +14,8 @@ from jungla_tui.core.moves import Step, decode
 from jungla_tui.core.ruleset import Blame
 from jungla_tui.rules.jungle import Jungle
 from jungla_tui.rules.jungle.state import State
-from jungla_tui.text.explain import danger, look, threats, why
+from jungla_tui.text.explain import why
+from jungla_tui.text.inspection import danger, look, threats
 from jungla_tui.words.why import WHY, template
 from tests.core import dice
 from tests.helpers import RULE_SETS, line_of, new_game, under

@@ -12,7 +12,7 @@ from jungla_tui.core.log import Header, Sitter
 from jungla_tui.core.moves import decode
 from jungla_tui.core.ruleset import Told
 from jungla_tui.rules.predator import Predator
-from jungla_tui.text import answers, explain, standing
+from jungla_tui.text import answers, inspection, standing
 from jungla_tui.text.typed import parse
 from jungla_tui.words import told
 from tests.rules.predator.helpers import line
@@ -90,7 +90,7 @@ def test_the_moves_of_an_obstacle_are_listed_by_their_cells() -> None:
 
 def test_threats_are_the_prey_that_a_predator_could_get_to_with_the_best_throw() -> None:
     position = line("a11,h11,m1,e1,g1,i1", "m11,c5,e5,k5,i3,k3", turn="roll")
-    found = explain.danger(game(position), 0)
+    found = inspection.danger(game(position), 0)
     assert {str(at) for at in found.taken} == {"h11"}
     assert found.silent == ""
     assert found.sentences() == ("The first prey on h11 can be taken by the predator on m11.",)
@@ -98,11 +98,11 @@ def test_threats_are_the_prey_that_a_predator_could_get_to_with_the_best_throw()
 
 def test_a_prey_shut_off_by_obstacles_is_not_threatened() -> None:
     far = ("m11,b1,b3,b5,b7,b9", "a11,a9,c1,c3,c5,c7")
-    assert explain.danger(game(line(*far, lies="-,-,-,-")), 1).taken == frozenset()
+    assert inspection.danger(game(line(*far, lies="-,-,-,-")), 1).taken == frozenset()
     near = line("l9,b1,b3,b5,b7,b9", "a11,l11,c1,c3,c5,c7")
-    assert explain.danger(game(near), 1).taken == {Square.parse("l11")}
+    assert inspection.danger(game(near), 1).taken == {Square.parse("l11")}
     shut = line("l9,b1,b3,b5,b7,b9", "a11,m11,c1,c3,c5,c7", lies="l10*1,-,-,-")
-    wall = explain.danger(game(shut), 1).taken
+    wall = inspection.danger(game(shut), 1).taken
     assert wall <= {Square.parse("m11")}
 
 

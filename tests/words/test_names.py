@@ -15,7 +15,7 @@ from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.log import Header, Sitter
 from jungla_tui.core.moves import decode
 from jungla_tui.core.ruleset import Over, Piece, Told
-from jungla_tui.text.explain import look
+from jungla_tui.text.inspection import look
 from jungla_tui.text.standing import title
 from jungla_tui.text.typed import kinds_of
 from jungla_tui.words import language
