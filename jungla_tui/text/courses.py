@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from jungla_tui import editions, lessons, words
+from jungla_tui import own_lessons as own
 from jungla_tui.core.errors import JunglaError
-from jungla_tui.lessons import Progress, own
+from jungla_tui.lessons import Progress
 from jungla_tui.text import orders
 from jungla_tui.text.cannot import Cannot, cannot
 from jungla_tui.text.study import DrillStudy, LessonStudy, Study

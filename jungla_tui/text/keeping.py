@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from jungla_tui import editions, lessons, locations, words
+from jungla_tui import own_lessons as own
 from jungla_tui.analysis import Mistake
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.events import Played
@@ -14,7 +15,6 @@ from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Move, Place, Step, encode
 from jungla_tui.core.ruleset import Over, RuleId, ToMove
 from jungla_tui.engine.wire import Answer
-from jungla_tui.lessons import own
 from jungla_tui.text import hint
 from jungla_tui.words import review as said
 

@@ -14,9 +14,10 @@ from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from jungla_tui import editions, lessons, words
+from jungla_tui import own_lessons as own
 from jungla_tui.core.errors import JunglaError
-from jungla_tui.lessons import Progress, own
-from jungla_tui.lessons.own import Own
+from jungla_tui.lessons import Progress
+from jungla_tui.own_lessons import Own
 from jungla_tui.tui import looks
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.drill import DrillScreen
