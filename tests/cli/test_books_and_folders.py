@@ -41,7 +41,7 @@ def test_the_readme_lists_every_command_and_says_which_take_json(jungla: Jungla)
     names = set(re.findall(r"^    ([a-z]+) ", jungla("--help").out, re.MULTILINE))
     assert listed == names
     without = {name for name in names if "--json" not in jungla(name, "--help").out}
-    assert without == {"play", "replay", "export", "completion", "man"}
+    assert without == {"play", "replay", "completion", "man"}
     assert "`jungla`, `jungla play` and `jungla replay` open the screen" in table
 
 
