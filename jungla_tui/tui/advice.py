@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from textual.timer import Timer
 from textual.widget import Widget
@@ -13,10 +14,12 @@ from jungla_tui.core.board import Square
 from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Move
 from jungla_tui.core.ruleset import RuleId, ToMove
-from jungla_tui.text import explain, inspection
 from jungla_tui.tui.foresight import Ask, at_once
 from jungla_tui.tui.rules import RulesPanel
 from jungla_tui.tui.table import Table
+
+if TYPE_CHECKING:
+    from jungla_tui.text import inspection
 
 REST = 0.3
 """Seconds the keys must rest before the rules panel follows them."""
@@ -114,6 +117,8 @@ class Advice:
 
     def look(self, square: Square) -> None:
         """Say what there is on a square, what it can do and what can be done to it."""
+        from jungla_tui.text import inspection
+
         self.hold()
         found = inspection.look(self._game, square, self._table.place)
         rules = [self.book.rule(id) for id in found.rules]
@@ -127,6 +132,8 @@ class Advice:
 
     def refused(self, move: Move) -> tuple[str, str]:
         """Show the rule that forbids a move; why, and the rule's title."""
+        from jungla_tui.text import explain
+
         why = explain.why(self._game, move, self._table.place)
         if why.rule is None:
             return why.sentence, ""
@@ -142,4 +149,6 @@ class Advice:
         status = self._game.status(self._table.place)
         if not self.warns or not isinstance(status, ToMove):
             return None
+        from jungla_tui.text import inspection
+
         return inspection.danger(self._game, status.seat, self._table.place)

@@ -25,6 +25,9 @@ from jungla_tui.words import review as said
 
 GRAPH_HEIGHT = 9
 
+ROOMY = 60
+"""The columns from which on the title says how it is begun."""
+
 
 class AnalysisScreen(Screen[int | None]):
     """Answers with the event to be looked at."""
@@ -79,10 +82,14 @@ class AnalysisScreen(Screen[int | None]):
         self._graph.update(Text("\n".join(rows), no_wrap=True))
         todo, total = len(analysis.todo(self._line)), len(self._line)
         state = said.sentence("analysed", done=total - todo, all=total)
-        if todo and not self._analyst.running:
+        roomy = self.size.width >= ROOMY
+        if todo and roomy and not self._analyst.running:
             state = f"{state} · {said.sentence('analyse-how', key=Keys(self))}"
-        title = said.sentence("analysis-of", who=words.player(game.header, 0))
-        self._title.show(Text(f" {title}", "bold"), Text(f"{state} "))
+        who, right = words.player(game.header, 0), Text(f"{state} ")
+        title = Text(f" {said.sentence('analysis-of', who=who)}", "bold")
+        if title.cell_len + right.cell_len >= self.size.width:
+            title = Text(f" {said.sentence('analysis-short', who=who)}", "bold")
+        self._title.show(title, right)
         found = sorted(analysis.mistakes(self._line), key=lambda each: -each.cost)
         if found == self._found and self._list.option_count:
             return

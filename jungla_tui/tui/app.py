@@ -36,6 +36,9 @@ class JunglaApp(ShutApp):
     TITLE = "jungla"
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (78, "-broad")]  # noqa: RUF012
+    """A screen is slim where a box as wide as they get would not fit."""
+
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark,f1", "keys", mark("keys"), id="keys"),
         Binding("q", "quit", mark("quit"), id="quit"),

@@ -175,7 +175,10 @@ class BoardView(Widget, can_focus=True):
 
     def _paint(self) -> None:
         """Have the faces of the squares, and draw the rows in which they differ."""
-        if self.size and (rows := self._faced()):
+        if not self.size:  # out of sight: all is drawn once it is seen again
+            self._grid = self._arranged()
+            self.refresh()
+        elif rows := self._faced():
             self.refresh(*(Region(0, y, self.size.width, 1) for y in rows))
 
     def _faced(self) -> set[int]:

@@ -253,6 +253,10 @@ class BoardScreen(Screen[None]):
         else:
             act()
 
+    def on_mount(self) -> None:
+        """What was asked before the screen ran may be known by now."""
+        self.post_message(self.Known())
+
     def _later(self, answer: Callable[[], None]) -> None:
         """Called in another thread: take the answer on the loop."""
         self._answers.append(answer)
@@ -262,6 +266,8 @@ class BoardScreen(Screen[None]):
     @on(Known)
     def catch_up(self) -> None:
         """Take what is known now, and do what waited for it."""
+        if not self._answers and not self._acts:
+            return
         while self._answers:
             self._answers.popleft()()
         while self._acts and self.table.ready and not self._asking:

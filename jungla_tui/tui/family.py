@@ -22,8 +22,11 @@ from jungla_tui.tui.menu import CHOOSE, Menu
 from jungla_tui.words import _, mark
 from jungla_tui.words import review as said
 
-LABEL = 34
+LABEL = 44
 """The most columns of what the rules are called."""
+
+TOLD = 36
+"""The columns that are kept for how the game stands under them, and for the box."""
 
 
 class FamilyScreen(Screen[family.Row | None]):
@@ -73,7 +76,7 @@ class FamilyScreen(Screen[family.Row | None]):
 
     def _text(self, row: family.Row) -> Text:
         ink = looks.current().ink
-        room = min(LABEL, max(16, self.size.width * 2 // 5))
+        room = min(LABEL, max(16, self.size.width - TOLD))
         sign = ("✓ ", ink("good")) if row.stands else ("✗ ", ink("refused"))
         text = Text.assemble(sign)
         label = words.padded(words.fitted(row.label, room), room)

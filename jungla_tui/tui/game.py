@@ -55,7 +55,13 @@ class GameScreen(ReplayScreen, ComputerScreen):
         *SHARED,
         Binding("u", "undo", mark("undo"), id="undo"),
         Binding("r", "redo", mark("redo"), id="redo"),
-        Binding("v", "switch", mark("switch rules"), id="switch"),
+        Binding(
+            "v",
+            "switch",
+            mark("switch rules"),
+            id="switch",
+            tooltip=mark("switch rules in this game"),
+        ),
         Binding("R", "look", mark("replay"), id="look"),
         Binding("i", "explain", mark("what is this?"), id="explain", show=False),
         Binding("t", "threats", mark("threats"), id="threats", show=False),
@@ -71,7 +77,14 @@ class GameScreen(ReplayScreen, ComputerScreen):
         Binding("shift+tab", "panel(-1)", mark("panel before"), id="panel-back", show=False),
         Binding("N", "new", mark("new game"), id="new", show=False),
         Binding("m", "menu", mark("menu"), id="menu", show=False),
-        Binding("escape,ctrl+g", "leave", mark("leave"), id="leave", show=False),
+        Binding(
+            "escape,ctrl+g",
+            "leave",
+            mark("leave"),
+            id="leave",
+            show=False,
+            tooltip=mark("leave the piece, the panel, the replay"),
+        ),
         *OUT,
     ]
 
@@ -162,7 +175,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
     def show(self) -> None:
         """Draw what changed in all panels."""
         only_looked_at = self.opened.journal is None
-        self.panels.name_game(self.game, self.opened.path.name if only_looked_at else "")
+        self.panels.name_game(self.game, self.opened.path.stem if only_looked_at else "")
         self.panels.draw(
             self.table, self._marks(), self.waiting(), self.expected, looking=self.looking
         )

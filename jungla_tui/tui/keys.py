@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Any, ClassVar
 
+from rich.table import Table
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -173,6 +174,13 @@ class KeyBar(Line):
         return left, right
 
 
+MOST_NAMES = 14
+"""The most columns of an action's keys; more of them take more rows."""
+
+AROUND = 12
+"""Columns of the page of keys around its two texts: between them, the box and its scroll bar."""
+
+
 class KeysScreen(ModalScreen[None]):
     """Every key of the screen below."""
 
@@ -186,12 +194,18 @@ class KeysScreen(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """A table of keys and what they do."""
-        text = Text()
-        for keys, binding in self._rows:
-            names = "  ".join(key_name(key) for key in keys)
-            text.append(f"{names:>14}  ", "bold")
-            text.append(f"{_(binding.tooltip or binding.description)}\n")
+        rows = [
+            (Text("  ".join(map(key_name, keys))), Text(_(binding.tooltip or binding.description)))
+            for keys, binding in self._rows
+        ]
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(justify="right", max_width=MOST_NAMES, style="bold")
+        table.add_column()
+        for row in rows:
+            table.add_row(*row)
+        names, told = (max(text.cell_len for text in texts) for texts in zip(*rows, strict=True))
         with VerticalScroll(classes="box") as box:
+            box.styles.width = min(names, MOST_NAMES) + told + AROUND
             box.border_title = _("Keys")
             box.border_subtitle = _("{key:close} closes").format(key=Keys(self))
-            yield Static(text, markup=False)
+            yield Static(table)

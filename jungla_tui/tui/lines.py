@@ -31,10 +31,16 @@ class Line(Widget):
         if not any(map(_differ, old, new)):
             return
         self.left, self.right = new
-        width = self.size.width
+        if not self.size:  # out of sight: all is drawn once it is seen again
+            self.refresh()
+            return
+        start, end = 0, self.size.width
         if not _differ(old[1], new[1]):
-            width = min(width, max(old[0].cell_len, new[0].cell_len))
-        self.refresh(Region(0, 0, width, 1))
+            end = min(end, max(old[0].cell_len, new[0].cell_len))
+        elif not _differ(old[0], new[0]):
+            begins = end - max(old[1].cell_len, new[1].cell_len)
+            start = begins if new[0].cell_len < begins else 0
+        self.refresh(Region(start, 0, end - start, 1))
 
     def render_line(self, y: int) -> Strip:
         """The row."""

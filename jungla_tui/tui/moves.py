@@ -60,6 +60,9 @@ class MoveList(Widget, can_focus=True):
         self.looking = False
         """Whether the place is moved by keys, so that it must stand out."""
         self._top = 0
+        """The row of the viewer at which the window begins."""
+        self._lines: list[tuple[int, tuple[int, ...]]] = []
+        """What each line of the window shows: a row of the viewer, and moves of it."""
         self._shown: list[tuple[Part, ...]] = []
         self._fits = Size(0, 0)
         """The size of the list that the rows are made for."""
@@ -67,7 +70,8 @@ class MoveList(Widget, can_focus=True):
     def update(self) -> None:
         """Redraw the rows that changed."""
         self._fits = Size(0, 0)
-        if not self.size:
+        if not self.size:  # out of sight: all is drawn once it is seen again
+            self.refresh()
             return
         before = self._shown
         self._window()
@@ -82,11 +86,9 @@ class MoveList(Widget, can_focus=True):
 
     def _window(self) -> None:
         """Have the rows that are to be seen, the one looked at among them."""
-        height, row = self.size.height, max(0, self.viewer.row)
-        if not self._top <= row < self._top + height:
-            self._top = row - height // 2
-        self._top = max(0, min(self._top, len(self.viewer.rows) - height))
-        self._shown = [self._parts(self._top + y) for y in range(height)]
+        height = self.size.height
+        self._lines = self._lines_around(height)
+        self._shown = [self._parts(y) for y in range(height)]
         self._fits = self.size
 
     def render_line(self, y: int) -> Strip:
@@ -97,9 +99,48 @@ class MoveList(Widget, can_focus=True):
         segments = [Segment(text, self.get_component_rich_style(name)) for text, name in parts]
         return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
 
-    def _parts(self, index: int) -> tuple[Part, ...]:
-        if index >= len(self.viewer.rows):
+    def _lines_around(self, height: int) -> list[tuple[int, tuple[int, ...]]]:
+        """So many lines around the place: a round that is too long for one has several."""
+        row, last = max(0, self.viewer.row), len(self.viewer.rows)
+        if not self._top <= row < self._top + height:
+            self._top = row - height // 2
+        room, latest = height, last
+        while latest > 0 and (room := room - len(self._lines_of(latest - 1))) >= 0:
+            latest -= 1
+        self._top = max(0, min(self._top, latest))
+        lines: list[tuple[int, tuple[int, ...]]] = []
+        skipped = 0
+        for index in range(self._top, last):
+            for nodes in self._lines_of(index):
+                if index == row and (not nodes or self.viewer.place in nodes):
+                    skipped = max(0, len(lines) + 1 - height)
+                lines.append((index, nodes))
+            if index >= row and len(lines) >= height + skipped:
+                break
+        return lines[skipped : skipped + height]
+
+    def _lines_of(self, index: int) -> list[tuple[int, ...]]:
+        """The moves of a row, line by line; a branch has none."""
+        row = self.viewer.rows[index]
+        if isinstance(row, Branch):
+            return [()]
+        if self._two_columns:
+            return [row.nodes]
+        lines: list[tuple[int, ...]] = []
+        used = self.size.width
+        for node in row.nodes:
+            needs = cell_len(self._text(node)) + 1
+            if not lines or used + needs - 1 > self.size.width:
+                lines.append(())
+                used = _NUMBER
+            lines[-1] += (node,)
+            used += needs
+        return lines
+
+    def _parts(self, y: int) -> tuple[Part, ...]:
+        if y >= len(self._lines):
             return ()
+        index, shown = self._lines[y]
         match self.viewer.rows[index]:
             case Branch(node) as branch:
                 told = branches.choice(self.viewer.game, node)
@@ -113,11 +154,12 @@ class MoveList(Widget, can_focus=True):
                     (f"└ {text}", "moves--pointed" if pointed else "moves--number"),
                 )
             case Round(number, nodes):
-                parts: list[Part] = [(f"{number or '':>{_NUMBER - 2}}  ", "moves--text")]
+                told_number = number if number and shown[:1] == nodes[:1] else ""
+                parts: list[Part] = [(f"{told_number:>{_NUMBER - 2}}  ", "moves--text")]
                 column = self._column_width()
                 if nodes and self.viewer.seat(nodes[0]) == 1 and self._two_columns:
                     parts.append((" " * column, "moves--text"))
-                for node in nodes:
+                for node in shown:
                     parts += self._cell(node, column)
                 return _merged(parts)
 
@@ -128,14 +170,18 @@ class MoveList(Widget, can_focus=True):
     def _column_width(self) -> int:
         return (self.size.width - _NUMBER) // 2 if self._two_columns else 0
 
-    def _cell(self, node: int, width: int) -> list[Part]:
+    def _text(self, node: int) -> str:
+        """A move as the list has it."""
         game = self.viewer.game
         text = words.short(game.tell(node))
         seat = self.viewer.seat(node)
         if seat is not None and len(game.header.seats) > _TWO:
             text = f"{looks.current().side(seat)}{text}"
-        if node in game.tree.notes.comments:
-            text += '"'
+        return f'{text}"' if node in game.tree.notes.comments else text
+
+    def _cell(self, node: int, width: int) -> list[Part]:
+        game = self.viewer.game
+        text = self._text(node)
         if width:
             text = text[: width - 1]
         width = width or len(text) + 1
@@ -151,16 +197,26 @@ class MoveList(Widget, can_focus=True):
         event.stop()
         self.focus()
         at = event.get_content_offset(self)
-        if at is None or self._top + at.y >= len(self.viewer.rows):
+        if at is None or at.y >= len(self._lines):
             return
-        match self.viewer.rows[self._top + at.y]:
+        index, nodes = self._lines[at.y]
+        match self.viewer.rows[index]:
             case Branch(node):
                 self.post_message(self.Looked(node))
-            case Round(_, nodes):
-                column = max(0, at.x - _NUMBER) // max(1, self._column_width())
-                shift = self._two_columns and self.viewer.seat(nodes[0]) == 1
-                nth = max(0, min(column - shift, len(nodes) - 1))
-                self.post_message(self.Looked(nodes[nth]))
+            case Round():
+                self.post_message(self.Looked(nodes[self._nth(nodes, at.x - _NUMBER)]))
+
+    def _nth(self, nodes: tuple[int, ...], x: int) -> int:
+        """Which of the moves of a line is drawn at a column behind the number."""
+        if self._two_columns:
+            column = max(0, x) // self._column_width()
+            shift = self.viewer.seat(nodes[0]) == 1
+            return max(0, min(column - shift, len(nodes) - 1))
+        for nth, node in enumerate(nodes):
+            x -= cell_len(self._text(node)) + 1
+            if x < 0:
+                return nth
+        return len(nodes) - 1
 
 
 def _merged(parts: list[Part]) -> tuple[Part, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.geometry import Size
 from textual.widgets import Static
 
@@ -50,6 +50,9 @@ ROWS_OUTSIDE = 3
 SEAT_ROWS = 2
 """The lines of the seats, above the board and below it."""
 
+STANDING_WIDTH = 32
+"""The columns of the first row that are kept for how the game stands."""
+
 BAR = 10
 """Columns of the bar that tells what a seat can expect."""
 
@@ -80,7 +83,9 @@ class Panels(Vertical):
         self.panel = NAMES[0]
         """The panel that has the keys; the only one in sight where there is little room."""
         self._title_line = Line(id="title")
-        self._standing_line = Line(id="standing")
+        self._width = 0
+        self._named: tuple[Text, ...] = ()
+        """What is played, by whom, and the file, as far as these are to be told."""
         self.seat_lines = (SeatLine(), SeatLine())
         self._keys = KeyBar(id="keys")
         self._left = Vertical(self.seat_lines[0], self.board, self.seat_lines[1], id="left")
@@ -90,7 +95,7 @@ class Panels(Vertical):
 
     def compose(self) -> ComposeResult:
         """The panels, and the lines above and below them."""
-        yield Horizontal(self._title_line, self._standing_line, id="top")
+        yield self._title_line
         yield self._body
         yield self.typed
         yield self._keys
@@ -132,7 +137,8 @@ class Panels(Vertical):
         for line in self.seat_lines:
             line.below = below
         self._body.follow(plan)
-        self._standing_line.styles.width = max(26, min(50, size.width * 5 // 8))
+        self._width = size.width
+        self._title_line.show(self._title(), self._title_line.right)
         self._show_panel()
 
     def _used(self, room: Size, side: int) -> Size:
@@ -189,7 +195,7 @@ class Panels(Vertical):
         self.moves.update()
         if looking:
             self.timeline.update()
-        self._standing_line.show("", _standing(table, waiting, looking=looking))
+        self._title_line.show(self._title(), _standing(table, waiting, looking=looking))
         plan = self._body.plan
         room = (self.size.width if plan.board is None else plan.board.width) - MARGIN - 1
         for line, seats in zip(self.seat_lines, self._seats_shown(game), strict=True):
@@ -218,13 +224,25 @@ class Panels(Vertical):
     def name_game(self, game: Game, file: str) -> None:
         """Show what is played, by whom, and the file where it is only looked at."""
         header = game.header
-        text = Text(" ")
-        text.append(words.edition_name(header.edition), "bold")
+        parts = [Text(f" {words.edition_name(header.edition)}", "bold")]
         if len(header.seats) <= len(self.seat_lines):
             names = " – ".join(words.player(header, seat) for seat in range(len(header.seats)))
-            text.append(f"  {names}", "dim")
-        text.append(f"  {words.clean(file)}", "dim")
-        self._title_line.show(text)
+            parts.append(Text(f"  {names}", "dim"))
+        if file:
+            parts.append(Text(f"  {words.clean(file)}", "dim"))
+        self._named = tuple(parts)
+
+    def _title(self) -> Text:
+        """As much of what the game is called as leaves room for how it stands.
+
+        The room depends on the screen alone, so that nothing comes and goes with the turns.
+        """
+        room, title = self._width - STANDING_WIDTH, Text()
+        for part in self._named:
+            if title and title.cell_len + part.cell_len > room:
+                break
+            title.append_text(part)
+        return title
 
     def say(self, text: str, kind: str = "", aside: str = "") -> None:
         """Show a message until the next one, with a few words at the right."""

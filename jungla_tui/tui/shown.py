@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import dropwhile
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -26,7 +27,22 @@ class Ink(NamedTuple):
 
     attributes: str = ""
     fore: str = "39"
+    """Empty under a blank, of which only the ground is to be seen."""
     back: str = "49"
+
+    def after(self, pen: Ink) -> Ink:
+        """What the pen is given, that had another one: as much of that as is not to be seen."""
+        if self.fore:
+            return self
+        return (
+            Ink(pen.attributes, pen.fore, self.back)
+            if _unseen(pen)
+            else PLAIN._replace(back=self.back)
+        )
+
+    def fits(self, pen: Ink) -> bool:
+        """Whether it can be written with this pen."""
+        return self == pen or (not self.fore and self.back == pen.back and _unseen(pen))
 
 
 PLAIN = Ink()
@@ -80,9 +96,9 @@ class _Changes(CompositorUpdate):
             for at, cells in self._shown.put(x, y, _cells(strip, colours)):
                 written.append(f"\x1b[{y + 1};{at + 1}H")
                 for text, wanted in cells:
-                    if wanted != ink:
-                        written.append(_change(ink, wanted))
-                        ink = wanted
+                    if wanted != ink and (given := wanted.after(ink)) != ink:
+                        written.append(_change(ink, given))
+                        ink = given
                     written.append(text)
         if ink != PLAIN:
             written.append("\x1b[0m")
@@ -111,13 +127,14 @@ def _cells(strip: Strip, colours: ColorSystem) -> list[Cell]:
     cells: list[Cell] = []
     for text, style, _control in strip:
         ink = PLAIN if style is None else _ink(style, colours)
+        blank = _blank(ink)
         if text.isascii():
-            cells += [(sign, ink) for sign in text]
+            cells += [(sign, blank if sign == " " else ink) for sign in text]
         else:
             for sign in text:
                 width = cell_len(sign)
                 if width:
-                    cells.append((sign, ink))
+                    cells.append((sign, blank if sign == " " else ink))
                     cells += [("", ink)] * (width - 1)
                 elif cells:  # it is drawn over the sign before
                     before = next(at for at in range(len(cells) - 1, -1, -1) if cells[at][0])
@@ -133,8 +150,7 @@ def _runs(old: Sequence[Cell], new: Sequence[Cell]) -> Iterator[tuple[int, int]]
             continue
         while at and not new[at][0]:
             at -= 1
-        near = at - end <= LEAP and all(cell[1] == now[1] for cell in new[end:at])
-        if not (end and near):
+        if not (end and at - end <= LEAP and _leads(new[end - 1 : at], now[1])):
             if end:
                 yield first, end
             first = at
@@ -143,6 +159,24 @@ def _runs(old: Sequence[Cell], new: Sequence[Cell]) -> Iterator[tuple[int, int]]
             end += 1
     if end:
         yield first, end
+
+
+def _leads(cells: Sequence[Cell], ink: Ink) -> bool:
+    """Whether all cells but the first are written with its ink, or then with the next one."""
+    pen = cells[0][1]
+    rest = list(dropwhile(lambda cell: cell[1].fits(pen), cells[1:]))
+    return all(cell[1].fits(ink) for cell in rest)
+
+
+@lru_cache(maxsize=4096)
+def _unseen(ink: Ink) -> bool:
+    """Whether nothing but the ground is seen of a blank in it: no line, nothing reversed."""
+    return set(ink.attributes.split(";")) <= {"", "1", "2", "3"}
+
+
+@lru_cache(maxsize=4096)
+def _blank(ink: Ink) -> Ink:
+    return Ink("", "", ink.back) if _unseen(ink) else ink
 
 
 @lru_cache(maxsize=4096)

@@ -95,6 +95,8 @@ class Table:
         def take(found: Mapping[Square, Plan]) -> None:
             if self.place == place and self.selection.picked == picked:
                 self.walks = {end: plan for end, plan in found.items() if len(plan) > 1}
+            elif self.walks is None:
+                self.walks = {}
 
         self._ask("walks", lambda goes_on: self.game.plans(start, place, goes_on), take)
 
@@ -137,7 +139,7 @@ class Table:
         return Answer(refused=refused)
 
     def _take_up(self, selection: Selection) -> None:
-        self.selection = selection
+        self.selection, self.walks = selection, {}
         match selection.picked:
             case (Square() as start,):
                 self._find_walks(start)

@@ -65,6 +65,8 @@ class TextPanel(Widget, can_focus=True):
         if self.size:
             self._wrap()
             self._redraw()
+        else:  # out of sight: all is drawn once it is seen again
+            self.refresh()
 
     def on_mouse_scroll_down(self) -> None:
         """The wheel."""

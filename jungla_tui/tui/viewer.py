@@ -9,6 +9,9 @@ from jungla_tui.core.events import Drew, Ended, Offered, Played
 from jungla_tui.core.game import Game
 from jungla_tui.core.study import Walk
 
+MOST_IN_A_ROW = 2
+"""So many seats' moves of a round stand in one row; of more there is not the room."""
+
 
 @dataclass(frozen=True, slots=True)
 class Round:
@@ -153,6 +156,9 @@ class Viewer(Walk):
         self.rows += [Branch(child) for child in tree.choices(tree.parents[node]) if child != node]
 
     def _joins(self, row: Round, node: int) -> bool:
+        """Whether an event stands in the row before; of more than two seats each has its own."""
+        if len(self.game.header.seats) > MOST_IN_A_ROW:
+            return False
         return row.number > 0 and self._is_move(node) and not self._begins_round(node)
 
     def _number(self, node: int) -> int:

@@ -13,9 +13,9 @@ from jungla_tui.words.names import player, who_plays
 COMPUTER: Mapping[str, str] = {
     "thinks": mark("{who} is thinking"),
     "waits": mark("{who} waits, stopped"),
-    "failed": mark("The computer has stopped ({reason}). {keys}"),
-    "retry-keys": mark("{key:move-now} lets it try again; {key:seats} gives its seat to a person."),
-    "retry-line": mark("go lets it try again; seat gives its place to a person."),
+    "failed": mark("The computer has stopped ({reason}): {keys}"),
+    "retry-keys": mark("{key:move-now} tries again, {key:seats} gives its seat away."),
+    "retry-line": mark("go tries again, seat gives its place to a person."),
     "not-yet": mark(
         "{who} is thinking: {key:move-now} moves at once, {key:pause} stops it, "
         "{key:undo} takes back."

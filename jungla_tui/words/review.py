@@ -59,6 +59,7 @@ SAID: Mapping[str, str] = {
     "trial-ends": mark("The trial is over; the game is as it was."),
     # analysis
     "analysis-of": mark("What {who} could expect, from 0 at the bottom to a win at the top"),
+    "analysis-short": mark("What {who} could expect"),
     "analysed": mark("{done} of {all} positions"),
     "analyse-how": mark("{key:analyse} analyses"),
     "mistake": mark("{number} · {who}: {told}, {before} to {after}; better {better}"),

@@ -8,7 +8,8 @@ lead to once they rest, such as another text in the rules panel, is counted besi
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+import tempfile
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median
 
@@ -46,12 +47,35 @@ ENDING: Acts = [
     ("redo", "r"),
 ]
 
-PROGRAMS: Sequence[tuple[str, list[str], Acts]] = (
+_FOLDER = tempfile.TemporaryDirectory(prefix="jungla-bench-")
+GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+def begun(name: str, events: int) -> list[str]:
+    """What goes on with a game of the tests from a place in its middle."""
+    lines = (GOLDEN / f"{name}.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
+    path = Path(_FOLDER.name) / f"{name}.jsonl"
+    path.write_text("".join(lines[: events + 1]), encoding="utf-8")
+    return [*JUNGLA, str(path)]
+
+
+def moves(*typed: str) -> Acts:
+    """Moves, each typed, and the last two of them taken back and played again."""
+    around = [("undo", "u"), ("undo", "u"), ("redo", "r"), ("redo", "r")]
+    return [*[("move", f":{move}\r") for move in typed], *around]
+
+
+TAWA = moves("d5c3", "l5k6/S", "j6i7/N", "f9f11/N", "k6l5/S", "k8k6/S", "f11f12/N")
+PREDATOR = moves("d8e8", "e8f8", "f8g8", "g8h9", "h9h10", "h10i10", "c11d11")
+
+PROGRAMS: Sequence[tuple[str, list[str] | Callable[[], list[str]], Acts]] = (
     ("bare grid", BARE, CURSOR),
     ("jungla", [*JUNGLA, "jungla"], GAME),
     ("jungla, ending", [*JUNGLA, "jungla", "--position", "7/7/3T2r/7/w6/E6/7/7/7 w"], ENDING),
     ("tawa", [*JUNGLA, "tawa"], CURSOR),
+    ("tawa, middle", lambda: begun("tawa", 108), TAWA),
     ("predator", [*JUNGLA, "predator"], CURSOR),
+    ("predator, middle", lambda: begun("predator", 67), PREDATOR),
 )
 
 
@@ -83,7 +107,7 @@ def keys() -> None:
     for size in SIZES:
         for name, command, acts in PROGRAMS:
             costs: dict[str, list[tuple[Cost, Cost]]] = {}
-            with Watched(command, size) as program:
+            with Watched(_made(command), size) as program:
                 for kind, typed in acts:
                     if typed[:1] == ":":
                         program.type(typed[:-1])
@@ -98,10 +122,14 @@ def idle() -> None:
     rows = []
     for size in SIZES:
         for name, command, _acts in PROGRAMS:
-            with Watched(command, size) as program:
+            with Watched(_made(command), size) as program:
                 written, used = program.idle(5)
                 rows.append((_size(size), name, written, f"{used:.0f}"))
     table(("size", "5 s idle", "bytes", "CPU ms"), rows)
+
+
+def _made(command: list[str] | Callable[[], list[str]]) -> list[str]:
+    return command() if callable(command) else command
 
 
 def _told(costs: Sequence[tuple[Cost, Cost]]) -> tuple[str, ...]:

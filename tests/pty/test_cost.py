@@ -17,6 +17,14 @@ SIZES = pytest.mark.parametrize("size", [(80, 24), (200, 60)], ids=["80x24", "20
 CURSOR, MOVE = 250, 1024
 """The most bytes that a move of the cursor, and anything done in a game, may cost."""
 
+AT_REST = 1.0
+"""Seconds without a byte after which the rules panel has said what it says by itself."""
+
+WALK = 3072
+"""The same of a step that a walk goes on from: every square it can still reach is lit."""
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+
 NEAR_THE_END = line_of("Td7 Ea4 rg7 wa5")
 
 
@@ -55,6 +63,7 @@ def test_whatever_is_done_in_a_game_costs_at_most_a_kilobyte(
     with Terminal("play", "jungla", *position, home=tmp_path, size=size) as terminal:
         terminal.mark_frames()
         terminal.wait_for("to move")
+        terminal.settle(AT_REST)
         costs = {"refused": cost_of_move(terminal, "d7b7")}
         costs["first"] = cost_of_move(terminal, "a4a5")
         costs |= {f"{key} at {at}": cost(terminal, key) for at, key in enumerate("uru")}
@@ -63,6 +72,33 @@ def test_whatever_is_done_in_a_game_costs_at_most_a_kilobyte(
         costs["last"] = cost_of_move(terminal, "d8d9")
         costs |= {f"look {key}": cost(terminal, key) for key in "pnpgG"}
         assert {what: many for what, many in costs.items() if many > MOVE} == {}
+
+
+def begun(name: str, events: int, folder: Path) -> str:
+    """A game of the tests, from its start to a place in its middle."""
+    lines = (GOLDEN / f"{name}.jsonl").read_text("utf-8").splitlines(keepends=True)
+    path = folder / f"{name}.jsonl"
+    path.write_text("".join(lines[: events + 1]), "utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize(
+    ("name", "events", "moves", "most"),
+    [
+        ("tawa", 108, ("d5c3", "l5k6/S"), MOVE),
+        ("predator", 67, ("d8e8", "e8f8"), WALK),
+    ],
+)
+def test_a_move_on_a_large_board_taking_it_back_and_playing_it_again_cost_little(
+    tmp_path: Path, name: str, events: int, moves: tuple[str, ...], most: int
+) -> None:
+    with Terminal("play", begun(name, events, tmp_path), home=tmp_path) as terminal:
+        terminal.mark_frames()
+        terminal.wait_for("to move")
+        terminal.settle(AT_REST)
+        costs = [cost_of_move(terminal, move) for move in moves]
+        costs += [cost(terminal, key) for key in "uurr"]
+        assert [many for many in costs if many > most] == []
 
 
 @SIZES

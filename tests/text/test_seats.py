@@ -156,7 +156,7 @@ def test_a_computer_that_fails_is_a_sentence_and_the_game_goes_on(
 ) -> None:
     monkeypatch.setattr("jungla_tui.engine.process.COMMAND", ("/bin/false",))
     heard = talk("play jungle --text --seat blue=random", "g3g4", "go", "seat blue person", "quit")
-    failed = "The computer has stopped (exit status 1). go lets it try again; "
+    failed = "The computer has stopped (exit status 1): go tries again, "
     assert sum(line.startswith(failed) for line in heard.lines) == 2
     assert "Blue: person." in heard.lines
     assert line_moves(only_game().path) == ["g3g4"]

@@ -141,7 +141,7 @@ async def test_a_process_that_is_killed_is_a_message_and_can_be_tried_again(
     async with sit(against()) as seat:
         await seat.enter("a3a4")
         os.kill(pid_of(seat), signal.SIGKILL)
-        await seat.until(lambda: seat.sees("The computer has stopped (SIGKILL)."))
+        await seat.until(lambda: seat.sees("The computer has stopped (SIGKILL):"))
         assert seat.table.game.current == 1
         monkeypatch.undo()
         await seat.press("full_stop")

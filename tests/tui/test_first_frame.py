@@ -36,6 +36,8 @@ LATER = (
     "jungla_tui.computer",
     "jungla_tui.lessons",
     "jungla_tui.engine.process",
+    "jungla_tui.text.explain",
+    "jungla_tui.text.inspection",
     "jungla_tui.tui.new",
     "jungla_tui.tui.palette",
     "jungla_tui.tui.settings_screen",

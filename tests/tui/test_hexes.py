@@ -9,7 +9,7 @@ import pytest
 from jungla_tui import store
 from jungla_tui.core.board import Square
 from jungla_tui.core.events import Played
-from jungla_tui.core.moves import encode
+from jungla_tui.core.moves import decode, encode
 from jungla_tui.rules.predator import Predator
 from jungla_tui.tui import foresight, keymap
 from jungla_tui.tui.keys import KeyBar
@@ -217,6 +217,29 @@ async def test_the_keys_that_turn_are_there_only_while_there_is_something_to_tur
         assert not seat.table.check_action("rotate", ())
 
 
+# ---- more than two players
+
+
+async def test_of_four_players_each_move_has_its_row_with_the_players_sign() -> None:
+    opened = new(edition="predator", names=("Ana", "Luis", "Eva", "Teo"))
+    for at, prey in zip(("b11", "l11", "l1", "b1"), (5, 5, 5, 5), strict=True):
+        opened.game.play(decode(f"hand.prey{prey}@{at}"))
+    async with sit(opened) as seat:
+        for told in ("▴5p b11", "▾5p l11", "◊5p l1", "▮5p b1"):
+            assert f"1 {told}" in seat.move_list
+        assert "▸▴ Ana" in seat.screen_text
+
+
+async def test_at_80_columns_turn_dice_points_and_reason_are_in_sight() -> None:
+    async with sit(hexes()) as seat:
+        assert "predator [4] prey [2] Red to move" in seat.title
+        assert seat.sees("Red 0")
+        assert seat.sees("Blue 0")
+        await seat.enter("e8m1")
+        assert "[predator]" in seat.rules
+        assert seat.message.endswith("The predator walks")
+
+
 # ---- found out beside the loop
 
 
@@ -237,6 +260,17 @@ async def test_what_can_be_played_is_found_out_in_another_thread(
         await seat.enter("f8 h8")
     assert threads
     assert threading.get_ident() not in threads
+
+
+async def test_what_is_known_late_at_the_very_start_is_taken_up_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(foresight, "PATIENCE", 0.0)
+    async with sit(hexes(DOUBLE)) as seat:
+        await pick_pair(seat)
+        seat.table.put_cursor(Square.parse("f5"))
+        await seat.press("enter")
+        assert played(seat) == ["box.pair@f5*0"]
 
 
 async def test_while_that_takes_long_keys_are_answered_and_what_was_pointed_at_is_done_later(

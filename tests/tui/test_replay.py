@@ -253,7 +253,7 @@ async def test_a_file_is_only_looked_at_until_it_is_taken_over_into_a_new_journa
     before = path.read_bytes()
     async with sit(store.look(path), replaying=True, size=(120, 40)) as seat:
         assert "replay 0/6" in seat.title
-        assert path.name in seat.title
+        assert path.stem in seat.title
         await seat.press("R", "escape", "u", "r")
         assert place(seat) == 0
         await seat.press("n", "n", "enter")

@@ -73,7 +73,14 @@ def written(update: CompositorUpdate) -> str:
 
 
 def picture(of: pyte.Screen) -> list[list[pyte.screens.Char]]:
-    return [[of.buffer[y][x] for x in range(WIDTH)] for y in range(HEIGHT)]
+    return [[seen(of.buffer[y][x]) for x in range(WIDTH)] for y in range(HEIGHT)]
+
+
+def seen(char: pyte.screens.Char) -> pyte.screens.Char:
+    """Of a blank only the ground is seen, unless it is reversed or has a line."""
+    if char.data != " " or char.reverse or char.underscore or char.strikethrough:
+        return char
+    return pyte.screens.Char(" ", bg=char.bg)
 
 
 @pytest.mark.parametrize("seed", range(30))
@@ -107,6 +114,24 @@ def test_one_cell_that_changes_is_one_cell_written() -> None:
 
     assert written(shown.changes(row("the lion sleeps"))) == "\x1b[1;1Hthe lion sleeps"
     assert written(shown.changes(row("the lion sleep."))) == "\x1b[1;15H."
+
+
+def test_a_blank_is_written_in_whatever_colour_and_cells_between_two_changes_with_either() -> None:
+    shown = Shown()
+
+    def row(first: str, last: str) -> LayoutUpdate:
+        cells = [
+            Segment(first, Style.parse("#010101 on #040404")),
+            Segment("   ", Style.parse("#020202 on #040404")),
+            Segment("   ", Style.parse("#020202 on #050505")),
+            Segment(last, Style.parse("#030303 on #050505")),
+        ]
+        return LayoutUpdate([[Strip(cells)]], Region(0, 0, 8, 1))
+
+    assert written(shown.changes(row("a", "b"))) == (
+        "\x1b[1;1H\x1b[38;2;1;1;1;48;2;4;4;4ma   \x1b[48;2;5;5;5m   \x1b[38;2;3;3;3mb\x1b[0m"
+    )
+    assert written(shown.changes(row("c", "d"))).count("H") == 1
 
 
 def test_half_of_a_wide_sign_is_never_written() -> None:

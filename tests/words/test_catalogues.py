@@ -104,3 +104,14 @@ def test_a_table_marks_what_it_says_by_the_text_itself() -> None:
     for table in (words.ERRORS, words.HELP, words.REPORTS, words.TOLD, words.AFTER):
         assert {*table.values()} <= marked
     assert {*words.ARGPARSE, *words.SYSTEM, *words.COLOURS} <= marked
+
+
+def test_spanish_quotes_as_spanish_does_and_says_tu() -> None:
+    polite = re.compile(
+        r"\b(usted|está aquí|escriba|juegue|elija|pulse|busque|pruebe)\b", re.IGNORECASE
+    )
+    (path,) = [path for path in languages() if path.parts[-3] == "es"]
+    for message in messages(read(path)):
+        for text in texts(message):
+            assert not set(text) & set("“”"), text
+            assert not polite.search(text), text

@@ -182,3 +182,15 @@ def test_a_seat_out_in_the_middle_is_skipped_and_its_points_stay() -> None:
     )
     state = then(GAME, state, "k11l11", "a1b1")
     assert (state.seat, scene(state).points) == (2, (2 + 3 + 4 + 5 + 1, 4 + 5, 2 + 3))
+
+
+def test_the_preys_die_is_shared_out_by_one_step_each() -> None:
+    state = position(HOME, AWAY, turn="walk:1,5:-:-")
+    state = then(GAME, state, "c1c2", "e1e2", "g1g2", "i1i2", "k1k2", "a1a2")
+    assert state.seat == 1
+
+
+def test_one_walk_catches_two_prey() -> None:
+    state = position(HOME, "m11,a2,a3,g11,i11,k11", turn="walk:3,1:-:-")
+    state = then(GAME, state, "a1a2", "a2a3", "a3a4")
+    assert scene(state).points == (3, 0)

@@ -1,0 +1,35 @@
+"""What lies on top of a screen fits into it, on the smallest screen too."""
+
+from __future__ import annotations
+
+import pytest
+
+from jungla_tui import words
+from tests.tui.seat import new, sit
+
+KEYS = {
+    "keys": ("question_mark",),
+    "replay keys": ("R", "question_mark"),
+    "actions": ("ctrl+p",),
+    "export": ("greater_than_sign",),
+    "seats": ("C",),
+    "settings": ("S",),
+    "resign": ("X",),
+}
+"""What leads from a game to each box."""
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("name", KEYS)
+@pytest.mark.parametrize("size", [(40, 15), (60, 18), (80, 24)])
+async def test_a_box_is_whole_on_every_screen(
+    name: str, size: tuple[int, int], language: str
+) -> None:
+    words.use(language)
+    async with sit(new("a3a4"), size=size) as seat:
+        await seat.press(*KEYS[name])
+        (box,) = seat.top.query(".box")
+        assert seat.top.region.contains_region(box.region)
+        for part in box.query("*"):
+            assert box.content_region.x <= part.region.x
+            assert part.region.right <= box.content_region.right
