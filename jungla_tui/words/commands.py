@@ -189,8 +189,8 @@ HELP: Mapping[str, str] = {
         "played from every seat before the next. The players think by numbers of positions and "
         "not by the clock, so the same seed gives the same games. A draw is half; so is a game "
         "that has not ended at the limit. The score is given with the range that holds the true "
-        "one in 95 of 100 such matches. An interrupt (ctrl+c) ends the match and tells of the "
-        "games played so far."
+        "one in 95 of 100 such matches. An interrupt ends the match and tells of the games "
+        "played so far."
     ),
     "match-json": mark(
         'JSON: {"edition", "switches", "players": [A, B], "seed", "seats", "limit", "opening", '
