@@ -10,8 +10,8 @@ import os
 import re
 import reprlib
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from jungla_tui import files, locations, restricted, toml, words
@@ -39,14 +39,13 @@ PRESET = "preset"
 """In the table `[keys]`, which set of keys the others of the table are changes to."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """What the file sets."""
 
-    values: Mapping[str, Value] = field(default_factory=dict)
-    keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    values: Mapping[str, Value] = MappingProxyType({})
+    keys: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """For actions by their ids, the keys that the table `[keys]` gives them."""
-    lines: Mapping[str, int] = field(default_factory=dict)
+    lines: Mapping[str, int] = MappingProxyType({})
     """The line that sets a value, or `keys.` and an action's id; where it is written plainly."""
 
     @property

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
@@ -67,9 +66,8 @@ WAYS: Mapping[str, Mapping[str, tuple[int, int]]] = {
 """For each shape of cells its directions, clockwise: half cells to the right, ranks up."""
 
 
-@dataclass(frozen=True)
 class Board:
-    """The cells of a board and what each is made of."""
+    """The cells of a board and what each is made of. It never changes."""
 
     width: int
     """Files: the cells of the longest rank."""
@@ -77,10 +75,29 @@ class Board:
     """Ranks."""
     ground: Mapping[Square, Ground]
     """Every cell there is, from rank 1 up and file a on."""
-    shape: str = "square"
+    shape: str
     """`square`, or `hex`: six neighbours, every other rank half a cell further right."""
-    indents: tuple[int, ...] = ()
+    indents: tuple[int, ...]
     """How many half cells each rank stands to the right, rank 1 first; none where empty."""
+
+    __slots__ = ("ground", "height", "indents", "shape", "width")
+
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        ground: Mapping[Square, Ground],
+        shape: str = "square",
+        indents: tuple[int, ...] = (),
+    ) -> None:
+        self.width, self.height, self.ground = width, height, ground
+        self.shape, self.indents = shape, indents
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Board) and self._parts() == other._parts()
+
+    def _parts(self) -> tuple[object, ...]:
+        return self.width, self.height, self.ground, self.shape, self.indents
 
     @classmethod
     def from_rows(

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import NamedTuple
 
 from jungla_tui.core.errors import BadEdition
 
 
-@dataclass(frozen=True, slots=True)
-class Switch:
+class Switch(NamedTuple):
     """A point on which the editions of a game may differ."""
 
     values: tuple[str, ...]
@@ -19,8 +19,7 @@ class Switch:
     """Whether the source texts leave this open."""
 
 
-@dataclass(frozen=True)
-class Edition:
+class Edition(NamedTuple):
     """A game's switches and tables under a name. Everything in it can be written as JSON."""
 
     id: str
@@ -28,7 +27,7 @@ class Edition:
     game: str
     """The id of the game whose rules read this edition."""
     switches: Mapping[str, str]
-    tables: Mapping[str, object] = field(default_factory=dict)
+    tables: Mapping[str, object] = MappingProxyType({})
     """Board, layout and whatever else the game keeps as data."""
 
     def changed(self, **switches: str) -> Edition:
@@ -38,7 +37,7 @@ class Edition:
 
     def with_switches(self, switches: Mapping[str, str]) -> Edition:
         """The same edition with these switches set otherwise."""
-        return replace(self, switches={**self.switches, **switches})
+        return self._replace(switches={**self.switches, **switches})
 
     def check(self, known: Mapping[str, Switch]) -> None:
         """Raise BadEdition unless exactly the known switches are set, to values they have."""

@@ -3,38 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from jungla_tui.core.board import Seat
 from jungla_tui.core.errors import BadJournal
 from jungla_tui.core.moves import Move, decode, encode
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """A seat's decision."""
 
     seat: Seat
     move: Move
 
 
-@dataclass(frozen=True, slots=True)
-class Drew:
+class Drew(NamedTuple):
     """Chance answered."""
 
     faces: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Offered:
+class Offered(NamedTuple):
     """A seat offered a draw; it stands until the next decision."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(NamedTuple):
     """The players ended the game: a seat resigned, or both agreed on a draw (seat None)."""
 
     seat: Seat | None

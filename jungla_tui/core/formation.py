@@ -7,9 +7,8 @@ others. Placing by one is playing ordinary moves, one after the other.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from jungla_tui.core.board import Seat
 from jungla_tui.core.edition import Edition
@@ -31,8 +30,7 @@ STANDARD = "standard"
 """The name of the edition's usual formation."""
 
 
-@dataclass(frozen=True, slots=True)
-class Formation:
+class Formation(NamedTuple):
     """Where each piece goes, seen from seat 0, in the order of placing."""
 
     name: str
@@ -79,7 +77,7 @@ def completed(formation: Formation, other: Formation) -> Formation:
     more = [
         place for place in other.places if place.source not in sources and place.end not in ends
     ]
-    return replace(formation, places=(*formation.places, *more))
+    return formation._replace(places=(*formation.places, *more))
 
 
 def placed(game: Game, seat: Seat, node: int, name: str) -> Formation:
@@ -189,7 +187,7 @@ def _own(
         item = place.source.item
         item = item if item in owned else others.get(item, "")
         if item:
-            found.append(replace(turned, source=turned.source._replace(item=item)))
+            found.append(turned._replace(source=turned.source._replace(item=item)))
         else:
             missing.append(place.source.item)
     return found, missing

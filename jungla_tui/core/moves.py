@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from jungla_tui.core.board import Facing, Square
@@ -20,8 +19,7 @@ class Slot(NamedTuple):
         return f"{self.tray}.{self.item}"
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A piece goes from a square to another, and perhaps turns there."""
 
     start: Square
@@ -31,8 +29,7 @@ class Step:
     """What else has to be said, such as which enemies are hit: lower case, digits, commas."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """An item of a tray is put on the board."""
 
     source: Slot
@@ -42,16 +39,14 @@ class Place:
     """What else has to be said, such as a rotation: lower case, digits, commas."""
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """A piece turns where it stands."""
 
     at: Square
     facing: Facing
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(NamedTuple):
     """One of several named options: `done`, `dice:5`."""
 
     option: str

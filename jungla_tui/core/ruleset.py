@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import ClassVar, Generic, NamedTuple, TypeVar, final
 
 from jungla_tui.core.board import OPPOSITE, Board, Facing, Seat, Square
@@ -23,8 +23,7 @@ RESERVED: tuple[RuleId, ...] = ("resigned", "agreed")
 S = TypeVar("S")
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(NamedTuple):
     """How a game begins, beyond its edition."""
 
     seats: int = 2
@@ -32,8 +31,7 @@ class Setup:
     """A position line; None for the edition's own start."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToMove:
+class ToMove(NamedTuple):
     """A seat has to decide something."""
 
     seat: Seat
@@ -44,15 +42,13 @@ class ToMove:
     None in games where that goes without saying."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToDraw:
+class ToDraw(NamedTuple):
     """Chance has to answer before anybody decides."""
 
     draw: Draw
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
+class Over(NamedTuple):
     """The game has ended."""
 
     places: tuple[frozenset[Seat], ...]
@@ -73,8 +69,7 @@ class Over:
 Status = ToMove | ToDraw | Over
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """A piece as a person sees it, wherever it is."""
 
     kind: str
@@ -87,8 +82,7 @@ class Piece:
     """Passing states, as ids: `weak`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tray:
+class Tray(NamedTuple):
     """Pieces beside the board that belong together."""
 
     id: str
@@ -106,8 +100,7 @@ class Die(NamedTuple):
     """The kind of piece it was given to, once it was."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(NamedTuple):
     """Everything to draw of a position; no rules are left in it."""
 
     board: Board
@@ -115,14 +108,13 @@ class Scene:
     trays: tuple[Tray, ...] = ()
     points: tuple[int, ...] = ()
     """Each seat's score; empty in games without points."""
-    signs: Mapping[Square, frozenset[str]] = field(default_factory=dict)
+    signs: Mapping[Square, frozenset[str]] = MappingProxyType({})
     """Passing states of squares, as ids, a seat's own with its number: `web.0`."""
     dice: tuple[Die, ...] = ()
     """What the seat to move still has of its dice."""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """What an event did, as a verb and its nouns by id; `words` says it."""
 
     verb: str
@@ -132,7 +124,7 @@ class Told:
     end: Square | None = None
     taken: tuple[Piece, ...] = ()
     faces: tuple[int, ...] = ()
-    after: tuple[str, ...] = field(default=())
+    after: tuple[str, ...] = ()
     """What followed of itself, as ids: `passes`."""
     squares: tuple[Square, ...] = ()
     """All the squares that a thing lies on which takes more than one."""
@@ -146,8 +138,7 @@ Noun = Piece | Square | int | str
 """What a sentence about a move can speak of: a piece, where it stands, a strength, an option."""
 
 
-@dataclass(frozen=True, slots=True)
-class Blame:
+class Blame(NamedTuple):
     """Why a rule forbids a move: which case of the rule it is, and the nouns at hand.
 
     `words` has a sentence for each case. Roles that any game may use: `mover` and `start`, `end`
@@ -157,7 +148,7 @@ class Blame:
     rule: RuleId
     variant: str = ""
     """The case of the rule, as an id: `own-piece`, `diagonal`. Empty: nothing more to say."""
-    nouns: Mapping[str, Noun] = field(default_factory=dict)
+    nouns: Mapping[str, Noun] = MappingProxyType({})
     """By role."""
 
 
@@ -263,7 +254,7 @@ class Ruleset(ABC, Generic[S]):
             self.board.mirrored(place.end, aside=True, up=True) if place.end in self.board else None
         )
         facing = None if place.facing is None else OPPOSITE[place.facing]
-        return replace(place, end=end or place.end, facing=facing)
+        return place._replace(end=end or place.end, facing=facing)
 
     def goals(self, seat: Seat) -> frozenset[Square]:
         """The squares that a seat wants to reach, because it wins or scores there."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from jungla_tui import editions
 from jungla_tui.core.board import Square
@@ -316,6 +316,6 @@ class _Reader:
             and move.end == end
             and scene.pieces[move.start].value == value
         ]
-        if len({replace(move, facing=None) for move in meant}) != 1:
+        if len({move._replace(facing=None) for move in meant}) != 1:
             raise BadText("no-strength", value=value, square=end, number=len(meant))
         return meant[0]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from jungla_tui import words
@@ -123,12 +122,12 @@ def _faced(move: Move, game: Game, node: int) -> Move:
     facings = {
         each.facing
         for each in legal
-        if isinstance(each, Step | Place) and replace(each, facing=None) == move
+        if isinstance(each, Step | Place) and each._replace(facing=None) == move
     }
     found = [way for way in Facing if way in facings]
     if None in facings or not found:
         return move
-    return replace(move, facing=usual(game, node, picks(move)[0], found))
+    return move._replace(facing=usual(game, node, picks(move)[0], found))
 
 
 def kinds_of(name: str, kinds: Iterable[str]) -> frozenset[str]:
@@ -214,7 +213,7 @@ def _with_piece(
 
 def _unfaced(move: Step | Place) -> Move:
     """The move without its facing."""
-    return replace(move, facing=None)
+    return move._replace(facing=None)
 
 
 def _slot(game: Game, node: int, kinds: frozenset[str], seat: Seat | None) -> Slot | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import cast
 
@@ -68,7 +67,7 @@ def test_other_boards_are_compiled_and_played_on(rows: list[str], line: str) -> 
     edition = editions.load("jungle")
     board = {**cast(dict[str, object], edition.tables["board"]), "rows": rows}
     layouts = {"wolf-c3": line, "dog-c3": line}
-    rules = Jungle(replace(edition, tables={"board": board, "layouts": layouts}))
+    rules = Jungle(edition._replace(tables={"board": board, "layouts": layouts}))
     state = rules.initial(Setup())
     for depth in (1, 2, 3, 4):
         assert perft(rules, state, depth) == plain_perft(rules, state, depth)

@@ -301,9 +301,9 @@ def variants(move: Move) -> list[Move]:
     if not isinstance(move, Step | Place):
         return []
     return [
-        *(replace(move, facing=way) for way in (None, *Facing)),
-        replace(move, how="x9"),
-        replace(move, how=""),
+        *(move._replace(facing=way) for way in (None, *Facing)),
+        move._replace(how="x9"),
+        move._replace(how=""),
     ]
 
 

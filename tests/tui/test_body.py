@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from textual.geometry import Region, Size
 
@@ -65,7 +63,7 @@ def test_on_a_wide_board_one_letter_stands_before_the_worth(glyphs: str) -> None
 def test_a_worth_of_two_digits_needs_the_wider_cell() -> None:
     edition = editions.load("predator")
     tables = {**edition.tables, "prey": {"values": [1, 2, 3, 4, 10]}}
-    game = Predator(replace(edition, tables=tables))
+    game = Predator(edition._replace(tables=tables))
     assert least_width(game.scene(game.initial(Setup(2))), DARK) == NARROW
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from jungla_tui import formations
@@ -106,8 +104,8 @@ async def test_a_formation_is_kept_used_and_deleted() -> None:
 
 async def test_a_formation_that_does_not_fit_is_refused_with_its_rule() -> None:
     kept = formations.find(under("tawa").edition, "standard")
-    wrong = replace(kept.places[0], end=Square.parse("e5"))
-    formations.save("tawa", replace(kept, name="Odd", places=(wrong,)))
+    wrong = kept.places[0]._replace(end=Square.parse("e5"))
+    formations.save("tawa", kept._replace(name="Odd", places=(wrong,)))
     async with sit(new(edition="tawa")) as seat:
         await seat.press("F", "down", "enter")
         assert "zebra on e5 breaks the rule [setup]" in seat.message

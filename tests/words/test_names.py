@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gettext
 import re
-from dataclasses import replace
 
 import pytest
 
@@ -158,13 +157,13 @@ def test_a_name_takes_forty_cells_at_most(text: str, shown: str) -> None:
     assert words.width(words.name(text)) <= 40
     header = Header(editions.load("jungla"), (Sitter(text), Sitter()))
     assert words.player(header, 0) == shown
-    assert words.edition_name(replace(header.edition, name=text)) == shown
-    label = words.edition_label(replace(header.edition, name=text), 2)
+    assert words.edition_name(header.edition._replace(name=text)) == shown
+    label = words.edition_label(header.edition._replace(name=text), 2)
     assert label == f"{shown}, 2 switches changed"
 
 
 def test_an_edition_without_a_name_goes_by_its_id() -> None:
-    assert words.edition_name(replace(editions.load("jungla"), name="")) == "jungla"
+    assert words.edition_name(editions.load("jungla")._replace(name="")) == "jungla"
 
 
 def test_a_weakened_piece_counts_as_nothing_wherever_it_is_said() -> None:

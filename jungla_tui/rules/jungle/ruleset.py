@@ -7,7 +7,6 @@ practice of programs ("Dou Shou Qi"); what each switch means is said in the rule
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import ClassVar
 
 from jungla_tui.core.board import Board, Ground, Seat, Square
@@ -168,7 +167,7 @@ class Jungle(Ruleset[State]):
         if not self._can_move(state):
             if not self.passes:
                 return _won(1 - state.seat, "no-move")
-            if not self._can_move(replace(state, seat=1 - state.seat)):
+            if not self._can_move(state._replace(seat=1 - state.seat)):
                 return Over(_DRAW, "no-move")
         if self.draws_by_repetition and repeats >= 3:
             return Over(_DRAW, "repetition")
@@ -196,7 +195,7 @@ class Jungle(Ruleset[State]):
     def _settle(self, state: State) -> State:
         """Rule no-move: a seat that cannot move passes of itself, if the other can move."""
         if self.passes and not self._can_move(state):
-            passed = replace(state, seat=1 - state.seat)
+            passed = state._replace(seat=1 - state.seat)
             if self._won_by(state) is None and self._can_move(passed):
                 return passed
         return state
@@ -238,7 +237,7 @@ class Jungle(Ruleset[State]):
 
     def as_if(self, state: State, seat: Seat) -> State:
         """Any position can be looked at with either seat to move."""
-        return replace(state, seat=seat)
+        return state._replace(seat=seat)
 
     def goals(self, seat: Seat) -> frozenset[Square]:
         """Rule win-den: the enemy's dens."""
@@ -252,8 +251,8 @@ class Jungle(Ruleset[State]):
             or sum(each is not None and each.seat == seat for each in state.cells) < 2
         ):
             return None
-        return replace(
-            state, cells=tuple(None if each == missing else each for each in state.cells)
+        return state._replace(
+            cells=tuple(None if each == missing else each for each in state.cells)
         )
 
     def put(self, state: State, square: Square, kind: str | None, seat: Seat = 0) -> State | None:
@@ -263,13 +262,13 @@ class Jungle(Ruleset[State]):
         man = None if kind is None else Man(kind, seat)
         cells = [None if man is not None and each == man else each for each in state.cells]
         cells[self._index[square]] = man
-        return replace(state, cells=tuple(cells))
+        return state._replace(cells=tuple(cells))
 
     def blame(self, state: State, move: Move, rule: RuleId) -> Blame:
         """The case of the rule, by the same predicates that forbade the move."""
         blame = super().blame(state, move, rule)
         if not isinstance(move, Step):
-            return replace(blame, variant="not-a-step")
+            return blame._replace(variant="not-a-step")
         if blame.variant:
             return blame
         man = state.cells[self._index[move.start]]
@@ -296,7 +295,7 @@ class Jungle(Ruleset[State]):
                 nouns["defence"] = self.powers.strength_on(target, move.end)
             case _:
                 variant = ""
-        return replace(blame, variant=variant, nouns=nouns)
+        return blame._replace(variant=variant, nouns=nouns)
 
     def _missteps(self, man: Man, move: Step, target: Man | None) -> str:
         """What is wrong with a move that is no step and no leap, or ends on an own piece."""
@@ -416,7 +415,7 @@ class Jungle(Ruleset[State]):
         line = layouts.get(self._set["layout"]) if isinstance(layouts, dict) else None
         if not isinstance(line, str):
             raise BadEdition("no-layout", layout=self._set["layout"])
-        start = replace(self.position(line), seat=0 if self._set["starter"] == "bottom" else 1)
+        start = self.position(line)._replace(seat=0 if self._set["starter"] == "bottom" else 1)
         for seat in _BOTH - _alive(start):
             raise BadEdition("layout-no-piece", layout=self._set["layout"], side=seat)
         if isinstance(self.status(start, 1), Over):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from jungla_tui.core.board import Board, Seat, Square
@@ -24,8 +23,7 @@ class Man(NamedTuple):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A position: `cells` from rank 1 up and file a on, and whose turn it is."""
 
     cells: tuple[Man | None, ...]

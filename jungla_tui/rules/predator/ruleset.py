@@ -119,7 +119,7 @@ class Predator(Ruleset[State]):
             return place
         aside, up = self.board.half(first) != self.board.half(own), first.row != own.row
         end = self.board.mirrored(place.end, aside=aside, up=up)
-        return replace(place, end=end or place.end)
+        return place._replace(end=end or place.end)
 
     # ---- positions
 

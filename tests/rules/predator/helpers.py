@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -20,7 +19,7 @@ from jungla_tui.rules.predator.state import State
 def edition(tables: Mapping[str, object] | None = None, **switches: str) -> Edition:
     """The shipped edition with some tables and switches changed."""
     shipped = editions.load("predator").changed(**switches)
-    return replace(shipped, tables={**shipped.tables, **(tables or {})})
+    return shipped._replace(tables={**shipped.tables, **(tables or {})})
 
 
 @cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -33,7 +32,7 @@ def narrow() -> Tawa:
     rows[10] = "w w y y . ~ v ~ . y y w w"
     rows[2] = "W W Y Y . ~ ^ ~ . Y Y W W"
     board = {**table, "rows": rows}
-    return Tawa(replace(edition, tables={**edition.tables, "board": board}))
+    return Tawa(edition._replace(tables={**edition.tables, "board": board}))
 
 
 NARROW = narrow()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -109,7 +108,7 @@ def test_both_readings_know_the_same_moves_and_the_same_hits(seed: int) -> None:
         for move in TAWA.legal_moves(state):
             if not isinstance(move, Step):
                 continue
-            bare = replace(move, facing=None)
+            bare = move._replace(facing=None)
             if bare not in seen:
                 seen[bare] = end_of(state, move)
             found.add((move.start, seen[bare]))
