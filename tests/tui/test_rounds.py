@@ -37,13 +37,13 @@ async def test_a_round_is_whole_in_as_many_lines_as_it_needs() -> None:
 
 async def test_a_click_on_any_line_of_a_round_looks_at_the_move_under_it() -> None:
     async with sit(long_rounds()) as seat:
-        x, y, _width, _height = seat.table.panels.moves.content_region
         game = seat.table.game
         told = {f'{words.short(game.tell(node))}"': node for node in range(1, 13)}
-        await seat.press("p")
+        await seat.press("p", "p")
+        x, y, _width, _height = seat.table.panels.moves.content_region
         at, node = next((at, told[row]) for at, row in enumerate(lines(seat)) if row in told)
-        await seat.press("p", "p", "p")
-        assert seat.table.table.place == 8
+        await seat.click_at(Offset(x + 6, y + at - 1))
+        assert seat.table.table.place == node - 1
         await seat.click_at(Offset(x + 6, y + at))
         assert seat.table.table.place == node
 
