@@ -30,6 +30,11 @@ def formations() -> Path:
     return data() / "formations"
 
 
+def lessons() -> Path:
+    """The folder of the lessons that the player kept."""
+    return data() / "lessons"
+
+
 def settings() -> Path:
     """The file of the player's settings."""
     return _DIRS.user_config_path / "config.toml"

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from jungla_tui import words
 from jungla_tui.core.events import Played
 from jungla_tui.core.ruleset import ToMove
 from jungla_tui.engine.wire import Answer, Request
-from jungla_tui.text import answers, explain
+from jungla_tui.lessons import text
+from jungla_tui.text import answers, explain, hint, keeping
 from jungla_tui.text.cannot import Cannot
 from jungla_tui.text.mending import Mending
 from jungla_tui.text.study import Study
@@ -19,8 +21,9 @@ from jungla_tui.words import review as review_words
 class MendingStudy(Study):
     """One mistake after the other; a move is only said, not played."""
 
-    def __init__(self, mending: Mending, think: Callable[[Request], Answer]) -> None:
-        """`think` asks the computer."""
+    def __init__(self, mending: Mending, think: Callable[[Request], Answer], called: str) -> None:
+        """`think` asks the computer; `called`: the name of the game."""
+        self._called = called
         self._mending = mending
         self._think = think
         self.game = mending.board()
@@ -35,9 +38,9 @@ class MendingStudy(Study):
         yield from self.position()
         yield from self._mending.task()
 
-    def typed(self, text: str) -> Iterator[str]:
+    def typed(self, line: str) -> Iterator[str]:
         """A move: whether it is better."""
-        move, status = parse(text, self.game), self.game.status()
+        move, status = parse(line, self.game), self.game.status()
         seat = status.seat if isinstance(status, ToMove) else 0
         if self.game.refusal(Played(seat, move)) is not None:
             raise Cannot("\n".join(answers.reasons(explain.why(self.game, move))))
@@ -54,6 +57,15 @@ class MendingStudy(Study):
         """The best move, and why."""
         yield self._mending.solution()
         yield from self._mending.reasons(self._mending.mistake.best)
+
+    def keep(self, title: str) -> Iterator[str]:
+        """The position kept as a lesson, if a win was missed there."""
+        mending = self._mending
+        if not mending.mistake.missed_win:
+            raise Cannot(review_words.sentence("only-missed-wins"))
+        thought = self._think(hint.request(mending.game, mending.before))
+        kept = keeping.keep(mending.game, mending.mistake, thought, self._called, title)
+        yield review_words.sentence("kept-lesson", title=text(kept.lesson.title, words.lang()))
 
     def next(self) -> Iterator[str]:
         """The next mistake, whether this one is mended or not."""

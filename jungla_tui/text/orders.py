@@ -142,6 +142,7 @@ TAKES: Mapping[str, Fits] = {
     "rules": anything,
     "try": something,
     "learn": anything,
+    "lesson": anything,
     "switch": something,
     "new": something,
     "resume": something,

@@ -23,7 +23,7 @@ Choices = Mapping[str, Callable[[], None]]
 """What may be answered to a question, and what each answer does."""
 
 
-STUDYING = ("answer", "again")
+STUDYING = ("answer", "again", "lesson")
 """Commands of lessons, drills and diagrams only."""
 
 ELSEWHERE = ("new", "resume", "replay")
@@ -185,10 +185,12 @@ class Session:
                 raise
         elif order.id in answers.ANSWERS:
             self._say_all(answers.ANSWERS[order.id](study.game, study.game.current, order.rest))
-        elif order.id in (*STUDYING, "hint", "next", "undo") and not order.rest:
+        elif order.id in ("answer", "again", "hint", "next", "undo") and not order.rest:
             self._say_all(getattr(study, order.id)())
             if study.over:
                 self._study = None
+        elif order.id == "lesson":
+            self._say_all(study.keep(order.rest))
         elif order.id in ELSEWHERE:
             self._study = None
             return False
@@ -205,7 +207,10 @@ class Session:
     def _learn(self, rest: str) -> None:
         from jungla_tui.text import courses  # lessons are read only when they are asked for
 
-        if rest:
+        first, _space, more = rest.partition(" ")
+        if orders.is_word(first, "delete") or orders.is_word(first, "rename"):
+            self._say_all(courses.changed(more.strip(), delete=orders.is_word(first, "delete")))
+        elif rest:
             self._begin_study(courses.begun(rest))
         else:
             self._say_all(courses.listed())
@@ -218,8 +223,9 @@ class Session:
         found = review.found_mistakes(self.table)
         if not found:
             raise Cannot(review_words.sentence("no-mistakes"))
+        called = store.name(self.table.open.path)
         mending = Mending(self.table.game, found)
-        self._begin_study(MendingStudy(mending, self.table.opponent.think))
+        self._begin_study(MendingStudy(mending, self.table.opponent.think, called))
 
     def _try(self, rest: str) -> None:
         from jungla_tui.text.study import DiagramStudy

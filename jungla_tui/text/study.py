@@ -60,6 +60,11 @@ class Study:
         """The solution."""
         cannot("not-in-study")
 
+    def keep(self, title: str) -> Iterator[str]:
+        """The position kept as a lesson."""
+        del title
+        cannot("not-in-study")
+
     def position(self) -> Iterator[str]:
         """Where the pieces stand, and whose turn it is."""
         yield from answers.small(self.game, self.game.current)

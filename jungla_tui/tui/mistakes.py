@@ -8,12 +8,14 @@ from typing import ClassVar
 from rich.text import Text
 from textual.binding import Binding, BindingType
 
+from jungla_tui import words
 from jungla_tui.analysis import Mistake
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Move
 from jungla_tui.engine.wire import Answer as Thought
-from jungla_tui.lessons import Outcome
+from jungla_tui.lessons import Outcome, text
+from jungla_tui.text import hint, keeping
 from jungla_tui.text.mending import Mending, Verdict
 from jungla_tui.tui.analyst import Analyst
 from jungla_tui.tui.faults import brief
@@ -48,6 +50,7 @@ class MistakesScreen(PracticeScreen):
         Binding("p", "turn(-1)", mark("before"), id="before"),
         Binding("r", "retry", mark("again"), id="retry"),
         Binding("a", "answer", mark("answer"), id="solution"),
+        Binding("k", "keep", mark("keep as a lesson"), id="keep-lesson"),
         Binding("tab", "panel", mark("text"), id="panel", show=False),
         Binding("escape,ctrl+g,q", "dismiss", mark("back"), id="leave"),
     ]
@@ -127,3 +130,34 @@ class MistakesScreen(PracticeScreen):
         self._answer = "\n".join(self._mending.reasons(self._mending.mistake.best))
         self.say(self._mending.solution())
         self.show()
+
+    def action_keep(self) -> None:
+        """Ask for a title, and keep the position as a lesson if a win was missed there."""
+        if not self._mending.mistake.missed_win:
+            self.say(said.sentence("only-missed-wins"), "warning")
+            return
+        self.open_line(":", said.sentence("keep-what"))
+        self._empty_counts = True
+        self._typing = self._titled
+
+    def _titled(self, title: str) -> bool:
+        """Keep it; the computer is asked for the whole way to the win first."""
+        game, mistake = self._mending.game, self._mending.mistake
+
+        def thought(answer: Thought) -> None:
+            if self.is_attached:
+                self._keep(mistake, answer, title)
+
+        self.say(said.sentence("weighing"))
+        if not self._analyst.ask(hint.request(game, self._mending.before), thought):
+            self.say(brief(JunglaError("no-computer")), "warning")
+        return True
+
+    def _keep(self, mistake: Mistake, answer: Thought, title: str) -> None:
+        try:
+            name = self._analyst.analysis.path.stem
+            kept = keeping.keep(self._mending.game, mistake, answer, name, title)
+        except JunglaError as error:
+            self.say(brief(error), "refused")
+            return
+        self.say(said.sentence("kept-lesson", title=text(kept.lesson.title, words.lang())), "good")

@@ -50,7 +50,7 @@ ROWS_OUTSIDE = 3
 SEAT_ROWS = 2
 """The lines of the seats, above the board and below it."""
 
-STANDING_WIDTH = 32
+STANDING_WIDTH = 40
 """The columns of the first row that are kept for how the game stands."""
 
 BAR = 10

@@ -149,6 +149,10 @@ ERRORS: Mapping[str, str] = {
     "no-such-kind": mark("“{text}” is no kind of piece here. There are: {known}."),
     "no-handicap": mark("The game cannot start without this: {kind} of {side}."),
     "no-player": mark("There is no computer player “{player}” here."),
+    "lesson-own-edition": mark(
+        "Lessons are kept under the editions that come with the program, and this is another."
+    ),
+    "lesson-cannot-be": mark("No lesson can be made of this position."),
     "no-computer": mark("There is no computer player here: the host does not allow any."),
     "bad-seconds": mark("“{text}” is no number of seconds: 0 or more."),
     "no-event": mark("There is no move {number}; the line has {moves}."),

@@ -163,7 +163,12 @@ COMMANDS: Mapping[str, Command] = {
     ),
     # learning
     "learn": Command(
-        mark("learn ln"), mark("[NUMBER]"), mark("the lessons and drills; begin one: learn 1")
+        mark("learn ln"),
+        mark("[NUMBER]"),
+        mark(
+            "the lessons and drills; begin one: learn 1; of your own: learn rename 1 TITLE, learn "
+            "delete 1"
+        ),
     ),
     "answer": Command(mark("answer aw"), "", mark("in a lesson or a drill: what solves it")),
     "again": Command(mark("again ag"), "", mark("in a lesson, drill or diagram: begin anew")),
@@ -177,6 +182,11 @@ COMMANDS: Mapping[str, Command] = {
         mark("mistakes mst"),
         "",
         mark("find better moves than those of this line that cost the most"),
+    ),
+    "lesson": Command(
+        mark("lesson lsn"),
+        mark("[TITLE]"),
+        mark("in a mistake: keep the position as a lesson where a win was missed"),
     ),
     "under": Command(
         mark("under ur"), "", mark("how the game stands under every edition and single switch")
@@ -234,6 +244,7 @@ WORDS: Mapping[str, str] = {
     "rest": mark("rest"),
     "save": mark("save"),
     "delete": mark("delete"),
+    "rename": mark("rename"),
 }
 """What may be answered to a question or follow a command, its short forms after a space."""
 

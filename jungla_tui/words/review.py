@@ -75,6 +75,22 @@ SAID: Mapping[str, str] = {
     "tried-played": mark("That is what was played: {chance}."),
     "tried-worse": mark("There is a better one; this comes to {chance}."),
     "tried-unknown": mark("What the dice say comes first here; this move cannot be weighed."),
+    "keep-what": mark("a title for the lesson; empty takes the usual one"),
+    "kept-lesson": mark("Kept as a lesson, {title}: learn has it under your own."),
+    "only-missed-wins": mark("Only a position where a win was missed is kept as a lesson."),
+    "own-lessons": mark("Your own lessons"),
+    "lesson-title": mark("{name}, move {number}"),
+    "lesson-intro": mark("In this game of yours {told} was played, and a win was gone. Win."),
+    "lesson-intro-best": mark(
+        "In this game of yours {told} was played, and a win was gone. Find the best move."
+    ),
+    "lesson-look": mark("Look at what {piece} can do."),
+    "lesson-failed": mark("That lets the win go. Try again."),
+    "lesson-renamed": mark("The lesson is called {title} now."),
+    "lesson-deleted": mark("The lesson {title} is deleted."),
+    "lesson-delete": mark("Delete the lesson {title}?"),
+    "lesson-title-what": mark("another title for the lesson"),
+    "not-own": mark("Only lessons of your own can be renamed or deleted."),
     "weighing": mark("The computer weighs this move."),
     # setting a position up
     "editor": mark("Position editor"),

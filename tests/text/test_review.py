@@ -138,3 +138,35 @@ def test_better_moves_than_the_mistakes_are_looked_for(
 
 
 WON = line_of("Ld8 Ta1 rg1 ee8")
+
+
+def test_a_missed_win_is_kept_as_a_lesson_played_renamed_and_deleted(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("jungla_tui.text.mistakes.NODES", 300)
+    opened = store.create(Header(editions.load("jungle"), (Sitter(),) * 2, position=WON))
+    play(opened.game, "a1a2", "e8d8", "a2a3", "g1g2")
+    opened.close()
+    heard = talk(f"play {opened.path}", "mistakes", 'lesson The "lost" den', "back")
+    assert 'Kept as a lesson, The "lost" den: learn has it under your own.' in heard.lines
+    listed = talk("play jungle", "learn")
+    assert "Your own lessons." in listed.lines
+    number = next(line.split(":")[0] for line in listed.lines if 'The "lost" den.' in line)
+    solved = talk("play jungle", f"learn {number}", "hint", "d8d9", "back")
+    assert "Hint: Look at what the lion can do." in solved.lines
+    assert "Solved." in solved.lines
+    changed = talk("play jungle", f"learn rename {number} Home", "learn", f"learn delete {number}")
+    assert f"{number}: Home, solved." in changed.lines
+    assert "The lesson Home is deleted." in changed.lines
+    assert "Your own lessons." not in talk("play jungle", "learn").lines
+
+
+def test_only_lessons_of_ones_own_are_deleted_and_a_broken_one_is_told_of(
+    talk: Talk, tmp_path: Path
+) -> None:
+    folder = tmp_path / "data" / "jungla" / "lessons"
+    folder.mkdir(parents=True)
+    (folder / "odd.toml").write_text("game = 1", encoding="utf-8")
+    heard = talk("play jungle", "learn", "learn delete 1")
+    assert any("odd.toml" in line for line in heard.lines)
+    assert "Only lessons of your own can be renamed or deleted." in heard.lines

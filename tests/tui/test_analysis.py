@@ -7,6 +7,7 @@ import pytest
 from jungla_tui import store
 from jungla_tui.analysis import Judged
 from jungla_tui.core.moves import decode
+from jungla_tui.tui.learn import LearnScreen
 from tests.helpers import line_of
 from tests.tui.seat import new, sit
 
@@ -81,3 +82,27 @@ async def test_an_analysis_goes_on_after_a_hint_was_asked_for_meanwhile() -> Non
         await seat.press("I", "space", "escape", "H")
         await seat.until(lambda: not seat.table.analyst().running)
         assert not seat.table.analyst().analysis.todo(seat.table.table.viewer.line)
+
+
+async def test_a_missed_win_becomes_a_lesson_that_is_listed_played_renamed_and_deleted() -> None:
+    opened = new("a1a2", "e8d8", "a2a3", "g1g2", position=line_of("Ld8 Ta1 rg1 ee8"))
+    async with sit(opened, size=(100, 30)) as seat:
+        analysis = seat.table.analyst().analysis
+        analysis.points[0] = Judged((0.9, 0.1), decode("d8d9"))
+        analysis.points[1] = Judged((0.2, 0.8), decode("e8d8"))
+        await seat.press("I", "l", "k", *"Home", "enter")
+        await seat.until(lambda: seat.sees("Kept as a lesson, Home"))
+        seat.app.push_screen(LearnScreen())
+        await seat.settle()
+        await seat.press("end")
+        assert seat.sees("Your own lessons")
+        await seat.press("n", *"Home run", "enter")
+        assert seat.sees("1  Home run")
+        await seat.press("enter")
+        assert seat.sees("In this game of yours")
+        await seat.enter("d8d9")
+        assert seat.sees("Solved.")
+        await seat.press("escape", "end", "x")
+        assert seat.sees("Delete the lesson Home run?")
+        await seat.press("y")
+        assert not seat.sees("Your own lessons")
