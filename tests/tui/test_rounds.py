@@ -62,8 +62,7 @@ async def test_the_place_is_in_sight_however_long_the_rounds_are() -> None:
 async def test_the_title_has_whole_names_or_none(language: str) -> None:
     words.use(language)
     path = saved("a3a4", names=("Ana", "Luis"))
-    opened = store.look(path)
-    async with sit(opened, replaying=True) as seat:
+    async with sit(store.look(path), replaying=True, size=(100, 30)) as seat:
         assert "Ana – Luis" in seat.title
         assert path.stem in seat.title
     async with sit(new("a3a4", names=("Ana", "Luis")), size=(40, 15)) as seat:
