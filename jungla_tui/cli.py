@@ -28,6 +28,7 @@ COMMANDS: Mapping[str, str] = {
     "export": "exchange",
     "import": "exchange",
     "switch": "switch",
+    "analyse": "analyse",
     "moves": "moves",
     "why": "why",
     "perft": "perft",

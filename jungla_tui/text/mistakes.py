@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from jungla_tui import words
-from jungla_tui.analysis import Mistake
+from jungla_tui.analysis import Analysis, Judged, Mistake
 from jungla_tui.core.events import Played
 from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Move
-from jungla_tui.engine.wire import Request
+from jungla_tui.engine.wire import Answer, Request
 from jungla_tui.text import hint
 from jungla_tui.words import review as said
 
@@ -20,6 +21,17 @@ NODES = 1500
 def question(game: Game, node: int) -> Request:
     """Ask what a position of a game is worth, always in the same way."""
     return replace(hint.request(game, node), nodes=NODES)
+
+
+def judged(
+    analysis: Analysis, line: Sequence[int], think: Callable[[Request], Answer]
+) -> Iterator[int]:
+    """Think about each position of a line that nothing is known of; each event once it is done."""
+    for node in analysis.todo(line):
+        answer = think(question(analysis.game, node))
+        best = answer.line[0] if answer.line else None
+        analysis.points[node] = Judged(answer.chances, best)
+        yield node
 
 
 def told(game: Game, mistake: Mistake) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import NoReturn
 
 from jungla_tui import store
-from jungla_tui.analysis import Analysis, Judged, Mistake
+from jungla_tui.analysis import Analysis, Mistake
 from jungla_tui.core import study
 from jungla_tui.core.board import Square
 from jungla_tui.core.notes import NoteKind
@@ -126,10 +126,8 @@ def under(table: Table, rest: str) -> None:
 def found_mistakes(table: Table) -> list[Mistake]:
     """The moves of the line that cost much; what is not known yet is thought about first."""
     analysis = Analysis(table.game, store.name(table.open.path))
-    for node in analysis.todo(table.place.line):
-        answer = table.opponent.think(mistakes.question(table.game, node))
-        best = answer.line[0] if answer.line else None
-        analysis.points[node] = Judged(answer.chances, best)
+    for _node in mistakes.judged(analysis, table.place.line, table.opponent.think):
+        continue
     analysis.save()
     return analysis.mistakes(table.place.line)
 

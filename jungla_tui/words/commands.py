@@ -261,6 +261,18 @@ HELP: Mapping[str, str] = {
     ),
     "import-json": mark('JSON: {"file", "moves", "problem": SENTENCE or null}.'),
     "list": mark("the file of the list; - is standard input"),
+    "analyse": mark("let the computer look for the moves that cost the most"),
+    "analyse-more": mark(
+        "Thinks about every position of the game's line, draws what the first player could expect, "
+        "and names the moves that cost much. What is found is kept beside the game, never in it, "
+        "so that nothing is thought about twice. Progress goes to standard error. An interrupt "
+        "ends it; what is known by then is kept and told."
+    ),
+    "analyse-json": mark(
+        'JSON: {"file", "edition", "switches", "positions": [{"index", "chances": of each seat, '
+        '"best": MOVE or null}], "missing": positions not known yet, "mistakes": [{"index", '
+        '"seat", "move", "before", "after", "better": MOVE, "missed_win": BOOLEAN}]}.'
+    ),
     "switch": mark("tell whether a game stands under other rules"),
     "switch-more": mark(
         "Replays the game under the edition and the switches named; without --to, under its own "

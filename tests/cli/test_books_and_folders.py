@@ -84,7 +84,7 @@ def test_one_rule_is_printed_as_it_reads_under_the_switches(jungla: Jungla) -> N
     ("lang", "told"),
     [
         ("en", "jungla: Jungla has no rule “nope”. It has: turn, step, own-den, "),
-        ("es", "jungla: Jungla no tiene ninguna regla “nope”. Tiene: turn, step, own-den, "),
+        ("es", "jungla: Jungla no tiene ninguna regla «nope». Tiene: turn, step, own-den, "),
     ],
 )
 def test_a_rule_that_is_not_there_is_told_with_those_that_are(

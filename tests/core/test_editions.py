@@ -206,7 +206,7 @@ def test_a_wrong_key_is_named_with_its_file(
     ("lang", "told"),
     [
         ("en", "Its id is “house”, its file is called “our-house”: both must be the same."),
-        ("es", "Su id es “house” y su archivo se llama “our-house”: los dos deben ser iguales."),
+        ("es", "Su id es «house» y su archivo se llama «our-house»: los dos deben ser iguales."),
     ],
 )
 def test_an_id_unlike_the_files_name_is_told_with_both(folder: Path, lang: str, told: str) -> None:
@@ -238,7 +238,7 @@ def test_a_wrong_switch_is_named_with_its_file(
     ("lang", "told"),
     [
         ("en", '“dog-swims” must be set to a text: "on", "off".'),
-        ("es", '“dog-swims” debe ser un texto: "on", "off".'),
+        ("es", '«dog-swims» debe ser un texto: "on", "off".'),
     ],
 )
 def test_a_switch_set_to_no_text_is_told_what_is_wanted(folder: Path, lang: str, told: str) -> None:

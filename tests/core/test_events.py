@@ -149,7 +149,7 @@ def test_a_header_with_a_wrong_field_is_refused(name: str, value: object) -> Non
     ("lang", "told"),
     [
         ("en", "The first line lacks “{}”, which a game needs."),
-        ("es", "A la primera línea le falta “{}”, que una partida necesita."),
+        ("es", "A la primera línea le falta «{}», que una partida necesita."),
     ],
 )
 @pytest.mark.parametrize("key", ["seats", "seed", "edition", "edition.tables", "edition.id"])

@@ -180,7 +180,7 @@ def test_tables_that_make_no_board_or_layout_are_refused(
     ("lang", "told"),
     [
         ("en", "The edition “odd”: The board has no den of Blue."),
-        ("es", "La edición “odd”: El tablero no tiene guarida de Azul."),
+        ("es", "La edición «odd»: El tablero no tiene guarida de Azul."),
     ],
 )
 def test_the_side_without_a_den_is_named(lang: str, told: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from jungla_tui import editions, store
 from jungla_tui.core.log import Header, Sitter
 from jungla_tui.core.moves import decode
+from jungla_tui.engine.wire import Answer
 from tests.helpers import line_of, play
 from tests.text.talk import Talk, saved, talker
 
@@ -170,3 +172,46 @@ def test_only_lessons_of_ones_own_are_deleted_and_a_broken_one_is_told_of(
     heard = talk("play jungle", "learn", "learn delete 1")
     assert any("odd.toml" in line for line in heard.lines)
     assert "Only lessons of your own can be renamed or deleted." in heard.lines
+
+
+def test_a_game_is_analysed_on_the_command_line_and_nothing_is_thought_about_twice(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("jungla_tui.text.mistakes.NODES", 300)
+    opened = store.create(Header(editions.load("jungle"), (Sitter(),) * 2, position=WON))
+    play(opened.game, "a1a2", "e8d8", "a2a3", "g1g2")
+    opened.close()
+    before = opened.path.read_bytes()
+    heard = talk(f"analyse {opened.path}")
+    assert heard.status == 0
+    assert "5 of 5 positions" in heard.lines
+    assert heard.err.splitlines() == ["5 of 5 positions"]
+    assert any("; better " in line for line in heard.lines)
+    again = talk(f"--json analyse {opened.path}")
+    assert again.err == ""
+    data = json.loads(again.out)
+    assert data["missing"] == 0
+    assert data["mistakes"][0]["move"] == "a1a2"
+    assert data["mistakes"][0]["missed_win"]
+    assert opened.path.read_bytes() == before
+
+
+def test_an_interrupted_analysis_keeps_and_tells_what_is_known(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+
+    def think(_self: object, request: object) -> Answer:
+        asked.append(request)
+        if len(asked) == 3:
+            raise KeyboardInterrupt
+        return Answer((decode("a3a4"),), (0.5, 0.5), done=True)
+
+    monkeypatch.setattr("jungla_tui.text.opponent.Opponent.think", think)
+    path = saved("a3a4", "g7g6", "a4a5")
+    heard = talk(f"analyse {path}")
+    assert heard.status == 130
+    assert "2 of 4 positions" in heard.lines
+    asked.clear()
+    talk(f"analyse {path}")
+    assert len(asked) == 2

@@ -132,7 +132,7 @@ def test_only_what_is_a_kind_is_named_as_one() -> None:
     assert words.field("lion") == "lion"
     assert words.field("lion", "kind") == "león"
     error = JunglaError("bad-move", text="lion")
-    assert words.error(error).startswith("“lion” ")
+    assert words.error(error).startswith("«lion» ")
 
 
 def test_titles_fit_the_contents_of_the_book_as_the_english_ones_do() -> None:
@@ -184,7 +184,7 @@ def test_a_weakened_piece_counts_as_nothing_wherever_it_is_said() -> None:
     ("lang", "none", "nowhere", "kept"),
     [
         ("en", "No move has been played yet.", "“x” is in no rule", "g begins a new game "),
-        ("es", "Todavía no se ha jugado", "“x” no está en ninguna regla", "g empieza una partida "),
+        ("es", "Todavía no se ha jugado", "«x» no está en ninguna regla", "g empieza una partida "),
     ],
 )
 def test_nothing_is_said_in_other_words_than_a_number(

@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from jungla_tui.core.board import Seat
+from jungla_tui.rules.tawa.parts import Parts
 from jungla_tui.rules.tawa.paths import Path
-from jungla_tui.rules.tawa.ruleset import Parts, Tawa
+from jungla_tui.rules.tawa.ruleset import Tawa
 from jungla_tui.rules.tawa.table import FAMILIES
 
 _WORTH = {
