@@ -22,11 +22,14 @@ from jungla_tui.tui.menu import CHOOSE, Menu
 from jungla_tui.words import _, mark
 from jungla_tui.words import review as said
 
-LABEL = 44
+LABEL = 43
 """The most columns of what the rules are called."""
 
-TOLD = 36
+TOLD = 37
 """The columns that are kept for how the game stands under them, and for the box."""
+
+AROUND = 7
+"""Columns of a row beside its two texts: the sign, what is between them, the box."""
 
 
 class FamilyScreen(Screen[family.Row | None]):
@@ -76,15 +79,14 @@ class FamilyScreen(Screen[family.Row | None]):
 
     def _text(self, row: family.Row) -> Text:
         ink = looks.current().ink
-        room = min(LABEL, max(16, self.size.width - TOLD))
+        room = min(LABEL, max(14, self.size.width - TOLD))
         sign = ("✓ ", ink("good")) if row.stands else ("✗ ", ink("refused"))
         text = Text.assemble(sign)
         label = words.padded(words.fitted(row.label, room), room)
         text.append(label, "bold" if row.switch is None else "")
         text.append("  ")
-        text.append(family.told(self._game, row), "dim" if row.stands else "bold")
-        text.no_wrap = True
-        text.overflow = "ellipsis"
+        told = words.fitted(family.told(self._game, row), self.size.width - room - AROUND)
+        text.append(told, "dim" if row.stands else "bold")
         return text
 
     def _show_title(self) -> None:
