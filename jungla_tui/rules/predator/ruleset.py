@@ -29,7 +29,7 @@ from jungla_tui.core.ruleset import (
     Told,
     ToMove,
 )
-from jungla_tui.rules.predator import blame, ending, obstacles
+from jungla_tui.rules.predator import blame, ending, obstacles, setting
 from jungla_tui.rules.predator.grid import Grid
 from jungla_tui.rules.predator.must import Must
 from jungla_tui.rules.predator.shown import GIVE, HAND_TRAY, Shown, given
@@ -386,6 +386,30 @@ class Predator(Ruleset[State]):
     def tell(self, state: State, event: Played | Drew) -> Told:
         """Placing, throwing, giving, stepping and obstacles, and what followed of itself."""
         return self._shown.told(state, event, self.apply(state, event))
+
+    def put(self, state: State, square: Square, kind: str | None, seat: Seat = 0) -> State | None:
+        """A token or an obstacle on a cell; the turn begins anew."""
+        cell = self._grid.index.get(square)
+        return None if cell is None else setting.put(state, self._tables, cell, kind, seat)
+
+    def aside(
+        self, state: State, tray: str, owner: Seat | None, kind: str, seat: Seat = 0
+    ) -> State | None:
+        """A prey in hand or caught, an obstacle in the box."""
+        return setting.aside(state, self._tables, tray, owner, kind, seat)
+
+    def trays_for(self, state: State, kind: str, seat: Seat) -> Iterable[tuple[str, Seat | None]]:
+        """The hand and the catches of the others for prey, the box for obstacles."""
+        return setting.trays(state, self._tables, kind, seat)
+
+    def turned(self, state: State, square: Square, by: int) -> State | None:
+        """An obstacle lies another way."""
+        cell = self._grid.index.get(square)
+        return None if cell is None else setting.turned(state, self._tables, cell, by)
+
+    def with_turn(self, state: State, seat: Seat) -> State:
+        """The dice are still to be thrown."""
+        return replace(state, seat=seat, faces=None, walk=None)
 
     def scene(self, state: State) -> Scene:
         """Board, tokens and obstacles, what is in hand, box and caught, points and dice."""
