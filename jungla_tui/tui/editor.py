@@ -78,6 +78,8 @@ class EditorScreen(PracticeScreen):
         Binding("escape,ctrl+g,q", "dismiss", mark("back"), id="leave"),
     ]
 
+    READS_FIRST = False
+
     def __init__(self, edition: Edition, line: str | None, seats: int) -> None:
         super().__init__()
         self._edition = edition
