@@ -45,8 +45,18 @@ class Game:
     number and answers for the current event when none is given.
     """
 
-    def __init__(self, ruleset: Ruleset[Any], header: Header, sink: Sink | None = None) -> None:
-        """A game with an empty log. Raises BadText, BadJournal for an impossible header."""
+    def __init__(
+        self,
+        ruleset: Ruleset[Any],
+        header: Header,
+        sink: Sink | None = None,
+        *,
+        first: Any = None,
+    ) -> None:
+        """A game with an empty log. Raises BadText, BadJournal for an impossible header.
+
+        `first`: the position it begins with, in place of the header's, whether it can be or not.
+        """
         if len(header.seats) not in ruleset.seats:
             raise BadJournal("bad-seats", seats=len(header.seats), allowed=list(ruleset.seats))
         self.ruleset = ruleset
@@ -54,7 +64,8 @@ class Game:
         """What it is played under, and who sits at its seats now."""
         self.tree = Tree()
         self._sink = sink
-        first = ruleset.initial(Setup(len(header.seats), header.position))
+        if first is None:
+            first = ruleset.initial(Setup(len(header.seats), header.position))
         self._states: list[Any] = [first]
         self._counts: Counter[Hashable] = Counter([ruleset.key(first)])
         self._repeats: list[int] = [1]

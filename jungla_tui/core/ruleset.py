@@ -279,6 +279,28 @@ class Ruleset(ABC, Generic[S]):
         del state, square, kind, seat
         return None
 
+    def aside(self, state: S, tray: str, owner: Seat | None, kind: str, seat: Seat = 0) -> S | None:
+        """The same position with that piece in a tray of `owner`, as `put` has it on a square."""
+        del state, tray, owner, kind, seat
+        return None
+
+    def trays_for(self, state: S, kind: str, seat: Seat) -> Iterable[tuple[str, Seat | None]]:
+        """The trays that a piece may be set aside in, each with its owner."""
+        del state, kind, seat
+        return ()
+
+    def turned(self, state: S, square: Square, by: int) -> S | None:
+        """The same position with what is on a square turned so many notches, as `put` has it.
+
+        None where nothing there can be turned.
+        """
+        del state, square, by
+        return None
+
+    def with_turn(self, state: S, seat: Seat) -> S | None:
+        """The same position at the beginning of a turn of the seat, for setting positions up."""
+        return self.as_if(state, seat)
+
     def reach(self, state: S, seat: Seat) -> Iterable[tuple[Square, Square]] | None:
         """Where the pieces of a seat that can take could get in its next turn: from, to.
 

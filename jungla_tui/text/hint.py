@@ -16,7 +16,7 @@ from jungla_tui.engine.wire import Answer, Request, about
 from jungla_tui.text import seats
 from jungla_tui.text.reach import Reach, reaches
 from jungla_tui.words import hint as said
-from jungla_tui.words import why
+from jungla_tui.words import why as why_words
 
 SECONDS = 2.0
 """How long the computer thinks about a hint."""
@@ -43,12 +43,21 @@ def sentences(game: Game, answer: Answer, node: int | None = None) -> Iterator[s
         return
     told = game.ruleset.tell(game.state(node), Played(status.seat, move))
     yield said.hint("move", told=words.told(told, game.header))
+    yield from why(game, move, node)
+    if answer.ends_in is not None and answer.ends_in > 1:
+        yield _forced(answer, game.header)
+
+
+def why(game: Game, move: Move, node: int | None = None) -> Iterator[str]:
+    """What speaks for a legal move; something is always said, unless it takes a piece."""
+    status = game.status(node)
+    if not isinstance(status, ToMove):
+        return
+    told = game.ruleset.tell(game.state(node), Played(status.seat, move))
     found = [*reasons(game.ruleset, game.state(node), move, status.seat, game.header)]
     if not found and not told.taken:
         found = [*_toward(game.ruleset, move, status.seat)] or [said.hint("plain")]
     yield from found
-    if answer.ends_in is not None and answer.ends_in > 1:
-        yield _forced(answer, game.header)
 
 
 def _forced(answer: Answer, header: Header) -> str:
@@ -177,7 +186,7 @@ def _ways(ruleset: Ruleset[Any], state: Any, after: Any, seat: Seat, move: Move)
         if at == end:
             yield said.nearer(words.the(pieces[at].kind), str(goal), steps)
         else:
-            yield said.hint("opens", goal=goal, piece=why.standing(pieces[at], at))
+            yield said.hint("opens", goal=goal, piece=why_words.standing(pieces[at], at))
         return
 
 
@@ -241,4 +250,4 @@ def _steps(ruleset: Ruleset[Any], state: Any, at: Square) -> dict[Square, Step]:
 
 
 def _named(pieces: Pieces) -> str:
-    return words.listed(why.standing(piece, at) for at, piece in pieces.items())
+    return words.listed(why_words.standing(piece, at) for at, piece in pieces.items())

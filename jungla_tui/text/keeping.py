@@ -90,8 +90,8 @@ def _written(game: Game, before: int, mistake: Mistake, way: _Way, title: str, n
     lang, edition = words.lang(), game.header.edition
     shipped = editions.load_shipped(edition.id).switches
     switches = {id: value for id, value in edition.switches.items() if shipped[id] != value}
-    thought = Answer((mistake.best,), (0.0,) * len(game.header.seats))
-    why = " ".join(hint.sentences(game, thought, before))
+    best = words.short(game.ruleset.tell(game.state(before), Played(mistake.seat, mistake.best)))
+    why = " ".join((f"{best}.", *hint.why(game, mistake.best, before)))
     piece = game.ruleset.tell(game.state(before), Played(mistake.seat, mistake.best)).piece
     played = words.short(game.tell(mistake.node))
     usual = said.sentence("lesson-title", name=name, number=game.tree.depth(mistake.node))

@@ -129,6 +129,5 @@ class Mending:
         return words.solution(mistakes.better(self.game, self.mistake))
 
     def reasons(self, move: Move) -> Iterator[str]:
-        """What a move does, as the rules have it."""
-        thought = Answer((move,), (0.0,) * len(self.game.header.seats))
-        yield from hint.sentences(self.game, thought, self.before)
+        """What a move does, as the rules have it; not which it is."""
+        yield from hint.why(self.game, move, self.before)

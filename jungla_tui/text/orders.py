@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import NamedTuple
 
 from jungla_tui import words
@@ -158,11 +159,18 @@ def is_word(text: str, id: str) -> bool:
 
 def named(text: str) -> str | None:
     """The command of this name, in the language spoken or in English."""
-    name = text.casefold()
+    return _named(words.lang()).get(text.casefold())
+
+
+@cache
+def _named(lang: str) -> Mapping[str, str]:
+    """For each name in the language spoken, which is `lang`, or in English its command."""
+    del lang
+    found: dict[str, str] = {}
     for id in said.COMMANDS:
-        if name in {form.casefold() for form in said.names(id)}:
-            return id
-    return None
+        for form in said.names(id):
+            found.setdefault(form.casefold(), id)
+    return found
 
 
 def read(text: str) -> Order | None:

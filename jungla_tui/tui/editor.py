@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -32,31 +33,18 @@ from jungla_tui.tui.table import Table
 from jungla_tui.words import mark
 from jungla_tui.words import review as said
 
-Piece = tuple[str | None, Seat]
-"""A kind and a seat; no kind for an empty square."""
 
-
-class PieceChooser(ModalScreen[Piece | None]):
-    """Answers with a piece of any seat, or with none for an empty square."""
+class Chooser(ModalScreen[int | None]):
+    """Answers with the number of a row."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "app.nothing", mark("choose"), id=CHOOSE),
         Binding("escape,ctrl+g,q", "dismiss", mark("back"), id="leave"),
     ]
 
-    def __init__(self, header: Header, kinds: tuple[str, ...]) -> None:
+    def __init__(self, rows: Iterable[str]) -> None:
         super().__init__()
-        seats = range(len(header.seats))
-        self._pieces: list[Piece] = [(None, 0), *((kind, seat) for seat in seats for kind in kinds)]
-        options = [
-            Option(
-                said.sentence("empty-square")
-                if kind is None
-                else f"{words.player(header, seat)}: {words.kind(kind)}"
-            )
-            for kind, seat in self._pieces
-        ]
-        self._list = Menu(*options, markup=False)
+        self._list = Menu(*map(Option, rows), markup=False)
 
     def compose(self) -> ComposeResult:
         """A list in a box."""
@@ -70,7 +58,7 @@ class PieceChooser(ModalScreen[Piece | None]):
 
     @on(OptionList.OptionSelected)
     def _chosen(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(self._pieces[event.option_index])
+        self.dismiss(event.option_index)
 
 
 class EditorScreen(PracticeScreen):
@@ -78,12 +66,19 @@ class EditorScreen(PracticeScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("t", "turn", mark("whose turn"), id="editor-turn"),
-        Binding("x,delete", "empty", mark("empty the square"), id="editor-empty"),
+        Binding("minus,delete", "empty", mark("empty the square"), id="editor-empty"),
+        Binding("o", "rotate(1)", mark("turn it"), id="turn"),
+        Binding("O", "rotate(-1)", mark("turn it back"), id="turn-back", show=False),
+        Binding("b", "aside", mark("beside the board"), id="editor-aside"),
+        Binding("u", "undo", mark("undo"), id="undo"),
+        Binding("r,ctrl+r", "redo", mark("redo"), id="redo", show=False),
         Binding("g", "play", mark("play from here"), id="play-on"),
         Binding("Y", "copy", mark("copy the position"), id="copy"),
         Binding("tab", "panel", mark("text"), id="panel", show=False),
         Binding("escape,ctrl+g,q", "dismiss", mark("back"), id="leave"),
     ]
+
+    READS_FIRST = False
 
     def __init__(self, edition: Edition, line: str | None, seats: int) -> None:
         super().__init__()
@@ -91,6 +86,8 @@ class EditorScreen(PracticeScreen):
         self._rules = editions.ruleset(edition)
         self._seats = seats
         self._state: Any = self._rules.initial(Setup(seats, line))
+        self._past: list[Any] = []
+        self._undone: list[Any] = []
         self.made: store.Opened | None = None
 
     def on_mount(self) -> None:
@@ -115,9 +112,8 @@ class EditorScreen(PracticeScreen):
 
     def _begin(self) -> None:
         cursor = getattr(self, "cursor", None)
-        table = Table(Game(self._rules, Header(self._edition, (Sitter(),) * self._seats)))
-        table.game._states[0] = self._state
-        self.begin(table)
+        header = Header(self._edition, (Sitter(),) * self._seats)
+        self.begin(Table(Game(self._rules, header, first=self._state)))
         if cursor is not None:
             self.cursor = cursor
             self.show()
@@ -146,6 +142,8 @@ class EditorScreen(PracticeScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """While a line is typed, a letter is a letter."""
+        if action == "rotate":
+            return not self.typing
         return bool(super().check_action(action, parameters)) and not self.typing
 
     # ---- changing it
@@ -157,40 +155,101 @@ class EditorScreen(PracticeScreen):
         else:
             self.point(self.cursor)
 
+    def _change(self, state: Any) -> None:
+        """Have another position, and say whether it can be; None: nothing was changed."""
+        if state is None:
+            self.say(said.sentence("not-put"), "warning")
+            return
+        self._past.append(self._state)
+        self._undone.clear()
+        self._have(state)
+
+    def _have(self, state: Any) -> None:
+        self._state = state
+        self._begin()
+        problem = self._problem()
+        self.say(problem or said.sentence("sound"), "warning" if problem else "")
+
+    def action_undo(self) -> None:
+        """Take the last change back."""
+        if self._past:
+            self._undone.append(self._state)
+            self._have(self._past.pop())
+
+    def action_redo(self) -> None:
+        """Change it again."""
+        if self._undone:
+            self._past.append(self._state)
+            self._have(self._undone.pop())
+
     def point(self, pick: Pick) -> None:
         """Ask for the piece that is to stand on the square."""
         del pick
-        if self._rules.put(self._state, self.cursor, None) is None:
+        rules, at = self._rules, self.cursor
+        names, states = [said.sentence("empty-square")], [rules.put(self._state, at, None)]
+        for seat, kind in self._kinds():
+            state = rules.put(self._state, at, kind, seat)
+            if state is not None:
+                names.append(self._named(seat, kind))
+                states.append(state)
+        if len(names) == 1 and states[0] is None:
             self.say(said.sentence("editor-line-only", key=Keys(self)), "warning")
             return
-        header = self._header(self._line)
-        self.app.push_screen(PieceChooser(header, self._rules.kinds), self._chosen)
 
-    def _chosen(self, piece: Piece | None) -> None:
-        if piece is not None:
-            self._put(*piece)
+        def chosen(row: int | None) -> None:
+            if row is not None:
+                self._change(states[row])
 
-    def _put(self, kind: str | None, seat: Seat) -> None:
-        state = self._rules.put(self._state, self.cursor, kind, seat)
-        if state is not None:
-            self._state = state
-            self._begin()
-            self.say(self._problem() or said.sentence("sound"))
+        self.app.push_screen(Chooser(names), chosen)
+
+    def action_aside(self) -> None:
+        """Ask for a piece that is to lie beside the board, and for where."""
+        names, states = [], []
+        for seat, kind in self._kinds():
+            for tray, owner in self._rules.trays_for(self._state, kind, seat):
+                state = self._rules.aside(self._state, tray, owner, kind, seat)
+                if state is not None:
+                    of = "" if owner in (None, seat) else f" ({self._player(owner)})"
+                    names.append(f"{self._named(seat, kind)} → {words.tray(tray)}{of}")
+                    states.append(state)
+        if not names:
+            self.say(said.sentence("no-trays"), "warning")
+            return
+
+        def chosen(row: int | None) -> None:
+            if row is not None:
+                self._change(states[row])
+
+        self.app.push_screen(Chooser(names), chosen)
+
+    def _kinds(self) -> Iterable[tuple[Seat, str]]:
+        return ((seat, kind) for seat in range(self._seats) for kind in self._rules.kinds)
+
+    def _player(self, seat: Seat | None) -> str:
+        return words.player(self._header(self._line), seat or 0)
+
+    def _named(self, seat: Seat, kind: str) -> str:
+        return f"{self._player(seat)}: {words.kind(kind)}"
 
     def action_empty(self) -> None:
         """Take away what stands on the square."""
-        self._put(None, 0)
+        self._change(self._rules.put(self._state, self.cursor, None))
+
+    def action_rotate(self, by: int) -> None:
+        """Turn what stands on the square."""
+        self._change(self._rules.turned(self._state, self.cursor, by))
 
     def action_turn(self) -> None:
-        """Let the other side move."""
-        status = self._rules.status(self._state, 1)
-        seat = status.seat if isinstance(status, ToMove) else 0
-        state = self._rules.as_if(self._state, (seat + 1) % self._seats)
-        if state is None:
-            self.say(said.sentence("other-turn"), "warning")
-            return
-        self._state = state
-        self._begin()
+        """Let the next side move."""
+        turns = [self._rules.with_turn(self._state, seat) for seat in range(self._seats)]
+        lines = [None if turn is None else self._rules.line(turn) for turn in turns]
+        now = lines.index(self._line) if self._line in lines else -1
+        for step in range(1, self._seats):
+            turn = turns[(now + step) % self._seats]
+            if turn is not None:
+                self._change(turn)
+                return
+        self.say(said.sentence("other-turn"), "warning")
 
     def action_type(self) -> None:
         """Open the line for a position line."""
@@ -199,11 +258,11 @@ class EditorScreen(PracticeScreen):
 
     def _typed_line(self, text: str) -> bool:
         try:
-            self._state = self._rules.initial(Setup(self._seats, text))
+            state = self._rules.initial(Setup(self._seats, text))
         except JunglaError as error:
             self.say(brief(error), "refused")
             return False
-        self._begin()
+        self._change(state)
         return True
 
     # ---- what becomes of it

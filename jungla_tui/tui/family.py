@@ -22,11 +22,17 @@ from jungla_tui.tui.menu import CHOOSE, Menu
 from jungla_tui.words import _, mark
 from jungla_tui.words import review as said
 
-LABEL = 44
+LABEL = 43
 """The most columns of what the rules are called."""
 
-TOLD = 36
+TOLD = 37
 """The columns that are kept for how the game stands under them, and for the box."""
+
+AROUND = 7
+"""Columns of a row beside its two texts: the sign, what is between them, the box."""
+
+NARROW = 60
+"""Columns of a screen below which a row of the table takes two lines or more."""
 
 
 class FamilyScreen(Screen[family.Row | None]):
@@ -61,6 +67,13 @@ class FamilyScreen(Screen[family.Row | None]):
         self._show_title()
         self.call_after_refresh(self._next)
 
+    def on_resize(self) -> None:
+        """There is room for more of each row, or less."""
+        at = self._list.highlighted
+        self._list.clear_options()
+        self._list.add_options([Option(self._text(row)) for row in self._rows])
+        self._list.highlighted = at
+
     def _next(self) -> None:
         """One row more; keys are answered between two."""
         if not self._left or not self.is_attached:
@@ -76,15 +89,19 @@ class FamilyScreen(Screen[family.Row | None]):
 
     def _text(self, row: family.Row) -> Text:
         ink = looks.current().ink
-        room = min(LABEL, max(16, self.size.width - TOLD))
+        room = min(LABEL, max(14, self.size.width - TOLD))
+        narrow = self.size.width < NARROW
         sign = ("✓ ", ink("good")) if row.stands else ("✗ ", ink("refused"))
         text = Text.assemble(sign)
-        label = words.padded(words.fitted(row.label, room), room)
+        label = row.label if narrow else words.padded(words.fitted(row.label, room), room)
         text.append(label, "bold" if row.switch is None else "")
+        if narrow:  # what is told of it begins a row of its own, and both are read whole
+            told = family.told(self._game, row)
+            text.append(f"\n{told}", "dim" if row.stands else "")
+            return text
         text.append("  ")
-        text.append(family.told(self._game, row), "dim" if row.stands else "bold")
-        text.no_wrap = True
-        text.overflow = "ellipsis"
+        told = words.fitted(family.told(self._game, row), self.size.width - room - AROUND)
+        text.append(told, "dim" if row.stands else "bold")
         return text
 
     def _show_title(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from rich.text import Text
 from textual import events
@@ -75,6 +76,9 @@ class PracticeScreen(BoardScreen):
 
     CSS_PATH = "practice.tcss"
 
+    READS_FIRST: ClassVar[bool] = True
+    """Whether the text comes first where there is room for it or the board only."""
+
     def __init__(self) -> None:
         super().__init__()
         self._title = Line(id="title")
@@ -135,7 +139,7 @@ class PracticeScreen(BoardScreen):
             self._holder.mount(self._board)
         self._blamed = frozenset()
         self.cursor = self.first_cursor()
-        self._reads = self.narrow
+        self._reads = self.READS_FIRST and self.narrow
         self._lay_out(self.size)
         self.say("")
         self.show()

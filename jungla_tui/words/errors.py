@@ -133,9 +133,7 @@ ERRORS: Mapping[str, str] = {
     "empty-journal": mark("The file is empty."),
     "restricted": mark("Here only the program's own saved games can be opened and written."),
     "open-elsewhere": mark("This game is open in another session."),
-    "watched": mark(
-        "This game is open in another session and only watched here; playing on makes a copy."
-    ),
+    "watched": mark("It is open in another session and only watched here; a move makes a copy."),
     # commands
     "bad-name": mark("“{name}” cannot be a player's name: {sign} is no sign that can be seen."),
     "long-name": mark("The name has {length} characters; a player's name has {limit} at most."),

@@ -98,6 +98,8 @@ SAID: Mapping[str, str] = {
     "editor-line-only": mark("In this game a position is set up by its line: {key:type}."),
     "line-what": mark("the line of a position"),
     "sound": mark("This position can be played from."),
+    "not-put": mark("That cannot be done on this square."),
+    "no-trays": mark("In this game nothing lies beside the board."),
     "empty-square": mark("nothing"),
     "other-turn": mark("Such a position makes no sense with the other side to move."),
     # in and out

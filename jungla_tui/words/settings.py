@@ -37,10 +37,10 @@ SETTINGS: Mapping[str, tuple[str, Mapping[str | bool, str]]] = {
             "wasd": mark("arrows and WASD"),
         },
     ),
-    "bell": (mark("Bell when it is your turn"), {True: mark("on"), False: mark("off")}),
-    "mouse": (mark("Mouse"), {True: mark("on"), False: mark("off")}),
-    "evaluation": (mark("Evaluation bar"), {True: mark("on"), False: mark("off")}),
-    "reader": (mark("For a screen reader"), {True: mark("on"), False: mark("off")}),
+    "bell": (mark("Bell when it is your turn"), {True: mark("yes"), False: mark("no")}),
+    "mouse": (mark("Mouse"), {True: mark("yes"), False: mark("no")}),
+    "evaluation": (mark("Evaluation bar"), {True: mark("yes"), False: mark("no")}),
+    "reader": (mark("For a screen reader"), {True: mark("yes"), False: mark("no")}),
 }
 """For each setting its name and its values."""
 

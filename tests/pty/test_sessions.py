@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.pty.terminal import ENTER, Terminal
 from tests.text.talk import line_moves
 
-TOLD = "open in another session and only watched here"
+TOLD = "only watched here"
 
 
 def games(home: Path) -> list[Path]:

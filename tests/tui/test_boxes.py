@@ -33,3 +33,24 @@ async def test_a_box_is_whole_on_every_screen(
         for part in box.query("*"):
             assert box.content_region.x <= part.region.x
             assert part.region.right <= box.content_region.right
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", [(40, 15), (80, 24)])
+async def test_every_row_of_the_table_of_editions_has_one_line(
+    size: tuple[int, int], language: str
+) -> None:
+    words.use(language)
+    async with sit(new("a3a4", edition="jungle"), size=size) as seat:
+        await seat.press("V")
+        await seat.until(lambda: seat.rows[0].rstrip().endswith("21"))
+        rows = [row for row in seat.rows if row.startswith("│")]
+        assert all(row[1] in "✓✗" for row in rows)
+
+
+@pytest.mark.parametrize("size", [(40, 15), (80, 24)])
+async def test_the_title_of_the_analysis_is_whole(size: tuple[int, int]) -> None:
+    async with sit(new("a3a4", edition="jungle"), size=size) as seat:
+        await seat.press("I")
+        assert "…" not in seat.rows[0]
+        assert "What Red could expect" in seat.rows[0]

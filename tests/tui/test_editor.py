@@ -11,7 +11,7 @@ async def test_a_position_is_set_up_by_cursor_and_played_from() -> None:
     async with sit(opened, size=(100, 30)) as seat:
         await seat.press("U")
         assert seat.sees("l5t/1d3c1/r1p1w1e/7/7/E6/2W1P1R/1C3D1/T5L b")
-        await seat.press("x")
+        await seat.press("minus")
         assert seat.sees("This position can be played from.")
         await seat.press("enter", *["down"] * 8, "enter")
         screen = seat.top
@@ -38,7 +38,31 @@ async def test_a_line_is_typed_checked_and_what_cannot_be_is_named() -> None:
         assert seat.sees("In the lake at b5")
 
 
-async def test_a_game_without_single_pieces_is_set_up_by_its_line() -> None:
+async def test_animals_are_put_turned_laid_aside_and_every_change_is_undone() -> None:
+    position = "13/13/13/13/1pS11/13/13/6AE6/1PN11/13/13/13/13 r 0-0"
+    async with sit(new(edition="tawa", position=position), size=(120, 40)) as seat:
+        await seat.press("U")
+        screen = seat.top
+        first = screen._line  # type: ignore[attr-defined]
+        await seat.press("enter", "down", "enter")
+        assert "L" in screen._line  # type: ignore[attr-defined]
+        assert seat.sees("This position can be played from.")
+        put = screen._line  # type: ignore[attr-defined]
+        await seat.press("o")
+        assert screen._line != put  # type: ignore[attr-defined]
+        await seat.press("b", "down", "enter")
+        assert "prison:L" in screen._line  # type: ignore[attr-defined]
+        await seat.press("u", "u", "u")
+        assert screen._line == first  # type: ignore[attr-defined]
+        await seat.press("r")
+        assert screen._line == put  # type: ignore[attr-defined]
+
+
+async def test_what_is_wrong_with_a_position_is_said_at_once() -> None:
     async with sit(new(edition="predator"), size=(120, 40)) as seat:
-        await seat.press("U", "enter")
-        assert seat.sees("set up by its line")
+        await seat.press("U", "enter", "down", "down", "enter")
+        screen = seat.top
+        assert screen._problem()  # type: ignore[attr-defined]
+        assert not seat.sees("This position can be played from.")
+        await seat.press("u")
+        assert not screen._problem()  # type: ignore[attr-defined]

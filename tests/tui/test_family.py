@@ -54,3 +54,11 @@ async def test_a_trial_plays_for_both_sides_and_leaves_nothing() -> None:
         assert "replay 1/2" in seat.title
         assert len(seat.table.game.tree) == 2
     assert opened.path.read_bytes() == before
+
+
+async def test_on_a_narrow_screen_every_row_is_read_whole() -> None:
+    async with sit(new("a3a4", "g7g6"), size=(40, 15)) as seat:
+        await seat.press("V")
+        await seat.until(lambda: seat.sees("Dou Shou Qi"))
+        assert seat.sees("Who moves first: ")
+        assert not any("…" in row for row in seat.rows[1:-2])

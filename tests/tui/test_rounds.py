@@ -8,12 +8,6 @@ from textual.geometry import Offset
 from jungla_tui import store, words
 from tests.tui.seat import Seat, new, saved, sit
 
-PLACED = [
-    f"hand.prey{number}@{file}{rank}"
-    for number, ranks in ((1, (10, 8, 4, 2)), (2, (8, 10, 2, 4)))
-    for file, rank in zip("bjjb", ranks, strict=True)
-]
-
 
 def lines(seat: Seat) -> list[str]:
     """The lines of the move list, their columns one space apart."""
@@ -22,34 +16,45 @@ def lines(seat: Seat) -> list[str]:
     return [text for text in texts if text]
 
 
-def four() -> store.Opened:
-    return new(*PLACED, edition="predator", names=("Ana", "Bo", "Cy", "Di"))
+def long_rounds() -> store.Opened:
+    """Twelve moves of the two packs, each with a comment: two of them are too long for a line."""
+    opened = new(edition="tawa")
+    for _ in range(12):
+        node = opened.game.play(opened.game.legal_moves()[0])
+        opened.game.note("comment", node, "so")
+    return opened
 
 
-async def test_a_round_of_four_players_is_whole_in_as_many_lines_as_it_needs() -> None:
-    async with sit(four()) as seat:
-        told = " ".join(lines(seat))
-        assert told.split().count("1") == 1
-        for file, rank in zip("bjjb", (10, 8, 4, 2), strict=True):
-            assert f"1p {file}{rank}" in told
-        assert len(lines(seat)) == 4
+async def test_a_round_is_whole_in_as_many_lines_as_it_needs() -> None:
+    async with sit(long_rounds()) as seat:
+        game = seat.table.game
+        told = [f'{words.short(game.tell(node))}"' for node in range(1, 13)]
+        rows = [line.removesuffix(" ◂") for line in lines(seat)]
+        for text in told[-8:]:
+            assert any(row.endswith(text) for row in rows), (text, rows)
+        assert any(row in told for row in rows)
 
 
 async def test_a_click_on_any_line_of_a_round_looks_at_the_move_under_it() -> None:
-    async with sit(four()) as seat:
+    async with sit(long_rounds()) as seat:
+        game = seat.table.game
+        told = {f'{words.short(game.tell(node))}"': node for node in range(1, 13)}
+        await seat.press("p", "p")
         x, y, _width, _height = seat.table.panels.moves.content_region
-        await seat.click_at(Offset(x + 6, y + 1))
-        assert "replay 3/8" in seat.title
+        at, node = next((at, told[row]) for at, row in enumerate(lines(seat)) if row in told)
+        await seat.click_at(Offset(x + 6, y + at - 1))
+        assert seat.table.table.place == node - 1
+        await seat.click_at(Offset(x + 6, y + at))
+        assert seat.table.table.place == node
 
 
 async def test_the_place_is_in_sight_however_long_the_rounds_are() -> None:
-    async with sit(four(), size=(80, 24)) as seat:
+    async with sit(long_rounds()) as seat:
         await seat.press("R")
-        for depth in range(8, 0, -1):
-            moves = seat.table.panels.moves
-            assert any(seat.table.table.viewer.place in nodes for _row, nodes in moves._lines), (
-                depth
-            )
+        for node in range(12, 0, -1):
+            told = f'{words.short(seat.table.game.tell(node))}"'
+            assert seat.table.table.place == node
+            assert any(told in line for line in lines(seat)), node
             await seat.press("left")
 
 
@@ -57,8 +62,7 @@ async def test_the_place_is_in_sight_however_long_the_rounds_are() -> None:
 async def test_the_title_has_whole_names_or_none(language: str) -> None:
     words.use(language)
     path = saved("a3a4", names=("Ana", "Luis"))
-    opened = store.look(path)
-    async with sit(opened, replaying=True) as seat:
+    async with sit(store.look(path), replaying=True, size=(100, 30)) as seat:
         assert "Ana – Luis" in seat.title
         assert path.stem in seat.title
     async with sit(new("a3a4", names=("Ana", "Luis")), size=(40, 15)) as seat:

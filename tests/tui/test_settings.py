@@ -292,4 +292,4 @@ async def test_where_it_is_kept_is_whole_on_the_screen_and_nothing_is_wider_than
         assert str(locations.settings()).replace(" ", "") in told.replace(" ", "")
         await seat.resize(40, 15)
         assert any(row.rstrip().endswith("╮") for row in seat.rows)
-        assert seat.sees("For a screen reader        off")
+        assert seat.sees("For a screen reader        no")

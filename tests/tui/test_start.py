@@ -50,6 +50,7 @@ async def test_a_game_open_elsewhere_is_told_watched_and_copied(
     async with sit(size=(120, 30)) as seat:
         await seat.press("enter")
         assert seat.sees("open in another session and only watched here")
+        assert seat.message.endswith("a move makes a copy.")
         assert "a4" in seat.pieces
         play(other.game, "g7g6")
         await seat.until(lambda: "g6" in seat.pieces)

@@ -11,6 +11,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import read_mo
 
 from jungla_tui import words
+from jungla_tui.words import settings as words_settings
 from tests.catalogues import POT, by_id, extracted, languages, messages, read, singular, texts
 
 RENEW = "python -m tests.catalogues writes them anew"
@@ -115,3 +116,14 @@ def test_spanish_quotes_as_spanish_does_and_says_tu() -> None:
         for text in texts(message):
             assert not set(text) & set("“”"), text
             assert not polite.search(text), text
+
+
+@PATHS
+def test_a_value_of_a_setting_is_one_word_for_each_thing_not_all_words_of_a_command(
+    path: Path,
+) -> None:
+    words.use(str(path.parts[-3]))
+    for name, (_label, values) in words_settings.SETTINGS.items():
+        for value in values:
+            if isinstance(value, bool):
+                assert " " not in words_settings.setting_value(name, value)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
+from jungla_tui.computer.bits import numbers
 from jungla_tui.computer.meter import Meter, Spent
 from jungla_tui.computer.player import Tell, Thought
 from jungla_tui.computer.predator.field import Field
@@ -180,7 +181,7 @@ class Mind:
                 first.setdefault(cells[index[move.start]], set()).add(cells[index[move.end]])
         pieces = (table.predators[seat], *table.prey[seat])
         touched = {
-            piece: self._field.bits(_numbers(seen))
+            piece: self._field.bits(numbers(seen))
             for piece, seen in zip(pieces, walk.touched, strict=True)
             if piece
         }
@@ -267,13 +268,3 @@ def _is_race(rules: Predator, seats: int, handicap: bool) -> bool:
         return False
     begun = rules.tables.handicap[seats] if handicap else (0,)
     return max(begun) - min(begun) < 2 * min(rules.tables.values)
-
-
-def _numbers(bits: int) -> list[int]:
-    """The cells of a set, as the rules number them."""
-    found = []
-    while bits:
-        low = bits & -bits
-        found.append(low.bit_length() - 1)
-        bits ^= low
-    return found

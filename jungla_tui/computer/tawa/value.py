@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from jungla_tui.computer.bits import numbers
 from jungla_tui.computer.tawa.tables import Tables
 from jungla_tui.core.board import Seat
 from jungla_tui.core.ruleset import Over
@@ -51,9 +52,9 @@ class Value:
                 held[owner] += 1
             else:
                 totals[owner] += 0.9 * worth[animal]
-        for animal in _each(danger):
+        for animal in numbers(danger):
             totals[seats[animal]] -= _DANGER * worth[animal]
-        for animal in _each(armor):
+        for animal in numbers(armor):
             totals[seats[animal]] += _ARMOR
         for owner in (0, 1):
             totals[owner] += _POINTS[min(4, state.points[owner])]
@@ -75,12 +76,3 @@ class Value:
 def chance(value: float) -> float:
     """What a seat can expect, from 0 to 1, where a position is worth so much to it."""
     return 1 / (1 + math.exp(-max(-60.0, min(60.0, value / _STEEP))))
-
-
-def _each(bits: int) -> list[int]:
-    found = []
-    while bits:
-        low = bits & -bits
-        found.append(low.bit_length() - 1)
-        bits ^= low
-    return found

@@ -74,6 +74,11 @@ class State:
         """Whether prey are still to be placed."""
         return any(HAND in own for own in self.prey)
 
+    @property
+    def own(self) -> tuple[int, ...]:
+        """Where the predator and the prey of the seat to move are, each at its number."""
+        return (self.predators[self.seat], *self.prey[self.seat])
+
     def alive(self, seat: Seat) -> bool:
         """Whether a seat has prey, on the board or in hand."""
         return any(cell >= HAND for cell in self.prey[seat])
@@ -82,6 +87,11 @@ class State:
 def piece_name(piece: int) -> str:
     """A piece's id: `predator`, `prey3`."""
     return f"prey{piece}" if piece else "predator"
+
+
+def prey_numbers(tables: Tables) -> dict[str, int]:
+    """For each prey's id its number."""
+    return {piece_name(piece): piece for piece in range(1, 1 + len(tables.values))}
 
 
 # ---- the text of a position

@@ -29,8 +29,9 @@ from jungla_tui.rules.tawa.hits import Outcome, facings
 from jungla_tui.rules.tawa.judge import FREE, Judge, Ways
 from jungla_tui.rules.tawa.line import Lines
 from jungla_tui.rules.tawa.parts import Parts, read_parts
+from jungla_tui.rules.tawa.setting import Setting
 from jungla_tui.rules.tawa.shown import Shown
-from jungla_tui.rules.tawa.state import HAND, State
+from jungla_tui.rules.tawa.state import HAND, TRAYS, State
 from jungla_tui.rules.tawa.table import FACINGS, KINDS
 
 _BOTH = frozenset({0, 1})
@@ -97,6 +98,8 @@ class Tawa(Ruleset[State]):
         self._arena, self._packs, self._turns = parts.arena, parts.packs, parts.turns
         self._judge = Judge(parts, self.rules)
         self._cases = Cases(parts, self._judge)
+        self._numbers = parts.packs.numbers
+        self._setting = Setting(parts.arena, parts.packs)
         self._shown = Shown(parts.arena, parts.packs, parts.webs, parts.turns)
         self._lines = Lines(parts.arena, parts.packs)
         count = len(parts.packs.kinds)
@@ -301,6 +304,33 @@ class Tawa(Ruleset[State]):
                 piece = Piece(option.removeprefix(FREE), seat)
                 return Told("frees-waiting", seat, piece, after=self._shown.notes(state, after))
         return Told("stops", seat, after=self._shown.notes(state, after))
+
+    # ---- setting positions up
+
+    def put(self, state: State, square: Square, kind: str | None, seat: Seat = 0) -> State | None:
+        """An animal on a square; what stood there takes no part any more."""
+        return self._setting.put(state, square, kind, seat)
+
+    def aside(
+        self, state: State, tray: str, owner: Seat | None, kind: str, seat: Seat = 0
+    ) -> State | None:
+        """An animal in a tray of its own seat."""
+        return self._setting.aside(state, tray, kind, seat) if owner == seat else None
+
+    def trays_for(self, state: State, kind: str, seat: Seat) -> Iterable[tuple[str, Seat | None]]:
+        """All trays of its own seat."""
+        del state
+        return [(tray, seat) for tray in TRAYS] if (kind, seat) in self._numbers else []
+
+    def turned(self, state: State, square: Square, by: int) -> State | None:
+        """The animal looks another way that it may look."""
+        return self._setting.turned(state, square, by)
+
+    def with_turn(self, state: State, seat: Seat) -> State:
+        """What was done in the turn is forgotten."""
+        return self._setting.with_turn(state, seat)
+
+    # ---- what is seen
 
     def scene(self, state: State) -> Scene:
         """Board, animals with their facing and marks, trays, points and webs."""
