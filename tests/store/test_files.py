@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -112,7 +111,7 @@ def test_a_formation_that_is_no_plain_file_is_told_of_beside_the_others(
 ) -> None:
     monkeypatch.setattr(locations, "data", lambda: tmp_path)
     edition = editions.load("tawa")
-    formations.save("tawa", replace(formations.find(edition, "standard"), name="wall"))
+    formations.save("tawa", formations.find(edition, "standard")._replace(name="wall"))
     os.mkfifo(locations.formations() / "tawa" / "pipe.toml")
     usual, pipe, wall = formations.known(edition)
     assert isinstance(usual, Formation)
