@@ -62,9 +62,15 @@ def _ways(game: Game, before: int, mistake: Mistake, thought: Answer) -> Iterato
     told = game.ruleset.tell(game.state(before), Played(mistake.seat, best))
     kind = "" if told.piece is None else f" {told.piece.kind}"
     if isinstance(best, Step):
-        yield _Way(f"reach {best.end}{kind} and within 1", rules[0], (best,))
+        yield _Way(_all(f"reach {best.end}{kind}", "within 1"), rules[0], (best,))
     elif isinstance(best, Place):
-        yield _Way(f"place {best.source.item} and reach {best.end} and within 1", rules[0], (best,))
+        goal = _all(f"place {best.source.item}", f"reach {best.end}", "within 1")
+        yield _Way(goal, rules[0], (best,))
+
+
+def _all(*goals: str) -> str:
+    """The goal that is reached with all of these."""
+    return " and ".join(goals)
 
 
 def _to_the_end(board: Game, seat: int, line: tuple[Move, ...]) -> Iterator[_Way]:
@@ -81,7 +87,7 @@ def _to_the_end(board: Game, seat: int, line: tuple[Move, ...]) -> Iterator[_Way
         board.play(move)
     over = board.status()
     if isinstance(over, Over) and over.winner == seat:
-        goal = f"over-by {over.rule} and within {len(mine)}"
+        goal = _all(f"over-by {over.rule}", f"within {len(mine)}")
         yield _Way(goal, over.rule, tuple(mine), tuple(answers))
 
 
@@ -117,7 +123,7 @@ def _written(game: Game, before: int, mistake: Mistake, way: _Way, title: str, n
     ]
     if switches:
         set_otherwise = ", ".join(f"{id} = {_text(value)}" for id, value in switches.items())
-        lines.append(f"switches = {{{set_otherwise}}}")
+        lines += [f"switches = {{{set_otherwise}}}"]
     lines += [
         "\n[[lesson.step]]",
         f"position = {_text(game.ruleset.line(game.state(before)))}",
@@ -131,7 +137,7 @@ def _written(game: Game, before: int, mistake: Mistake, way: _Way, title: str, n
             f"{{after = {_text(encode(after))}, answer = {_text(encode(answer))}}}"
             for after, answer in way.answers
         )
-        lines.append(f"answers = [{', '.join(pairs)}]")
+        lines += [f"answers = [{', '.join(pairs)}]"]
     return "\n".join(lines) + "\n"
 
 

@@ -115,6 +115,8 @@ class Replay:
             self.start(self._by)
 
     def _play_on(self) -> None:
+        if not self.running:  # a tick that was on its way when it was stopped
+            return
         if not self._step(self._by):
             self.stop()
             return

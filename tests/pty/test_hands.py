@@ -106,15 +106,15 @@ def test_the_usual_keys_do_the_usual_things(tmp_path: Path) -> None:
     ids=["default", "vi", "wasd"],
 )
 def test_each_preset_moves_and_undoes(tmp_path: Path, preset: str, keys: tuple[str, ...]) -> None:
-    configure(tmp_path, f'[keys]\npreset = "{preset}"\nundo = "U backspace"\nmenu = ""\n')
+    configure(tmp_path, f'[keys]\npreset = "{preset}"\nundo = "Z backspace"\nmenu = ""\n')
     with Terminal("play", "jungla", home=tmp_path) as terminal:
         terminal.wait_for(READY)
         terminal.press(*keys, ENTER, keys[0], ENTER)
         terminal.wait_for("El a3-a4")
-        terminal.press("u", "m", "U")
+        terminal.press("u", "m", "Z")
         terminal.wait_for("move 1 · Red")
         terminal.press("?")
-        terminal.wait_for("Keys", " U ")
+        terminal.wait_for("Keys", " Z ")
         terminal.press("q", "q")
         assert terminal.wait_for_end() == 0
     assert moves_of(tmp_path) == []
@@ -148,7 +148,7 @@ def test_settings_that_cannot_be_are_named_with_file_and_line_before_anything_is
 
 
 def test_config_says_what_holds_and_where_it_comes_from(tmp_path: Path) -> None:
-    configure(tmp_path, 'theme = "light"\nbell = true\n[keys]\nundo = "U"\n')
+    configure(tmp_path, 'theme = "light"\nbell = true\n[keys]\nundo = "Z"\n')
     env = environment(tmp_path, {"TERM": "linux", "LANG": "es_ES.UTF-8"})
     done = subprocess.run([*JUNGLA, "config", "--lang", "en"], env=env, capture_output=True)
     rows = [line.split(maxsplit=1) for line in done.stdout.decode().splitlines()]
@@ -158,7 +158,7 @@ def test_config_says_what_holds_and_where_it_comes_from(tmp_path: Path) -> None:
     assert "TERM" in told["theme"]
     assert "line 2" in told["bell"]
     assert "default" in told["mouse"]
-    assert told["keys.undo"] == "U"
+    assert told["keys.undo"] == "Z"
 
 
 def test_what_the_settings_screen_sets_is_what_the_file_and_the_next_start_have(

@@ -184,7 +184,10 @@ def test_seats_and_players_are_understood_in_english_and_in_the_language_spoken(
         seats.seat("Bo", 2, header)
 
 
-def test_three_computers_and_a_person_play_predators(talk: Talk) -> None:
+def test_three_computers_and_a_person_play_predators(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.urandom", lambda number: b"\5" * number)  # the seed of the game
     argv = "play predator --text --seat blue=1 --seat green=2 --seat yellow=random"
     heard = talk(argv, "hand.prey5@f6", "hand.prey4@g6", "undo", "status", "quit")
     assert "Red to move." in heard.lines

@@ -171,8 +171,8 @@ async def test_a_person_gives_a_seat_away_in_the_middle_of_a_game() -> None:
 
 
 async def test_it_decides_nothing_while_one_looks_through_the_game() -> None:
-    async with sit(against("a3a4")) as seat:
-        await seat.press("R")
+    async with sit(against()) as seat:
+        await seat.press("colon", *"a3a4", "enter", "R")
         await seat.until(lambda: seat.table.opponents._decided is not None)
         assert seat.table.game.current == 1
         await seat.press("R")
