@@ -13,11 +13,14 @@ from pathlib import Path
 
 from jungla_tui import files, locations, restricted, toml
 from jungla_tui.core.edition import Edition
-from jungla_tui.core.errors import BadFormation, reason
+from jungla_tui.core.errors import BadFormation, BadJournal, reason
 from jungla_tui.core.formation import STANDARD, Formation, usual
 
 NAME_LIMIT = 30
 """The most characters a formation's name has."""
+
+MAX_BYTES = 64 * 1024
+"""The most bytes of a file that is read."""
 
 _SUFFIX = ".toml"
 _NAME = re.compile(r"[^\W_][\w -]*")
@@ -110,11 +113,12 @@ def _path(game: str, name: str) -> Path:
 
 
 def _read(path: Path) -> Formation:
-    restricted.check(path)
     try:
-        data = toml.load(path)
-    except (OSError, ValueError) as error:  # not to be read, no UTF-8, or no TOML
-        raise _failed("formation-file", path, error) from error
+        data = toml.loads(files.read(path, MAX_BYTES).decode("utf-8"))
+    except BadJournal as error:  # no plain file, too large, or not to be read
+        raise BadFormation(error.id, **error.fields) from error
+    except ValueError as error:  # no UTF-8, or no TOML
+        raise BadFormation("formation-file", file=str(path), error=str(error)) from error
     name = data.get("name", path.stem)
     try:
         kept = Formation.read(named(str(name)), data.get("places"))
@@ -123,5 +127,5 @@ def _read(path: Path) -> Formation:
     return kept
 
 
-def _failed(id: str, path: Path, error: OSError | ValueError) -> BadFormation:
+def _failed(id: str, path: Path, error: OSError) -> BadFormation:
     return BadFormation(id, file=str(path), error=reason(error))

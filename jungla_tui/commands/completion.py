@@ -9,11 +9,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 
-from jungla_tui import editions, locations, words
+from jungla_tui import editions, locations, store, words
 from jungla_tui.commands import arguments
 from jungla_tui.commands.outline import Outline, Word, outline
 from jungla_tui.core.errors import JunglaError
-from jungla_tui.store import SUFFIX
 
 SAFE = re.compile(r"[A-Za-z0-9._=-]+")
 """A word that no shell reads anything into; others are not offered."""
@@ -69,8 +68,8 @@ def _editions() -> Iterable[str]:
 
 def _games() -> Iterable[str]:
     """The names of the saved games, the last begun first; none is opened."""
-    paths = locations.games().glob(f"*{SUFFIX}")
-    return sorted((path.name.removesuffix(SUFFIX) for path in paths), reverse=True)
+    paths = locations.games().glob(f"*{store.SUFFIX}")
+    return sorted((store.name(path) for path in paths), reverse=True)
 
 
 def _switches() -> Iterator[str]:

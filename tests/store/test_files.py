@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from jungla_tui import files, folder, locations, store
-from jungla_tui.core.errors import BadJournal
+from jungla_tui import editions, files, folder, formations, locations, store
+from jungla_tui.core.errors import BadFormation, BadJournal
+from jungla_tui.core.formation import Formation
 from jungla_tui.core.log import Header
 from tests.helpers import under
 
@@ -103,3 +105,18 @@ def test_a_game_that_cannot_be_put_aside_stays(
     with pytest.raises(BadJournal, match="cannot-move"):
         folder.delete(found)
     assert found.exists()
+
+
+def test_a_formation_that_is_no_plain_file_is_told_of_beside_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(locations, "data", lambda: tmp_path)
+    edition = editions.load("tawa")
+    formations.save("tawa", replace(formations.find(edition, "standard"), name="wall"))
+    os.mkfifo(locations.formations() / "tawa" / "pipe.toml")
+    usual, pipe, wall = formations.known(edition)
+    assert isinstance(usual, Formation)
+    assert isinstance(wall, Formation)
+    assert wall.name == "wall"
+    assert isinstance(pipe, BadFormation)
+    assert pipe.id == "not-a-file"
