@@ -42,6 +42,10 @@ class PathInput(Input):
         self.post_message(self.Pasted(event.text))
 
 
+LEAST, AROUND = 3, 12
+"""Rows that the list of editions has at least, and those of all else around it."""
+
+
 class ImportScreen(ModalScreen[store.Opened | None]):
     """Answers with the game that was made, open for playing."""
 
@@ -77,6 +81,10 @@ class ImportScreen(ModalScreen[store.Opened | None]):
         self._path.placeholder = _("the path of a file, or the moves")
         self._path.cursor_blink = False
         self._path.focus()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """The list gives way where there is no room for what is said below it."""
+        self._list.styles.max_height = max(LEAST, event.size.height - AROUND)
 
     @on(PathInput.Pasted)
     def _pasted(self, message: PathInput.Pasted) -> None:

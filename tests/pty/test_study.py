@@ -19,7 +19,10 @@ BRANCHES = ((30, 40), (120, 60), (250, 30))
 """After which move each branch begins, and how long it is."""
 
 MOST = 1024
-"""Bytes of a step."""
+"""Bytes of a step, and of a jump to a place near by."""
+
+MOST_FAR = 2048
+"""Bytes of a jump after which most of the board and all of the list is another."""
 
 
 def _go_on(game: Game, until: int, random: Random) -> None:
@@ -98,3 +101,38 @@ def test_a_game_of_400_moves_with_three_branches_is_studied_step_by_step(
         terminal.wait_for("121 ", "251 ", "60 moves", "30 moves")
         print("bytes of a step:", sorted(costs))
         assert max(costs) <= MOST
+
+
+def test_a_jump_costs_what_changes_on_the_screen(tmp_path: Path) -> None:
+    path = long_game(tmp_path)
+    with Terminal("replay", str(path), home=tmp_path) as terminal:
+        terminal.wait_for("replay 0/400")
+        terminal.settle()
+        near: dict[str, int] = {}
+        far: dict[str, int] = {}
+
+        def jump(costs: dict[str, int], key: str, number: int) -> None:
+            terminal.send(key)
+            costs[key] = terminal.settle(0.3)
+            terminal.wait_for(f"replay {number}/400")
+
+        jump(far, "40g", 79)
+        jump(near, "41g", 81)
+        jump(near, "5n", 86)
+        jump(near, "5p", 81)
+        jump(far, "G", 400)
+        jump(far, "{", 250)
+        jump(far, END, 400)
+        jump(far, HOME, 0)
+        jump(far, "}}", 60)
+        jump(far, "15g", 29)
+        jump(near, "n", 30)
+        terminal.send("1")
+        terminal.settle(0.3)
+        jump(far, "<", 400)
+        print("bytes of near jumps:", near, "of far ones:", far)
+        assert max(near.values()) <= MOST
+        assert max(far.values()) <= MOST_FAR
+
+
+HOME, END = "\x1b[H", "\x1b[F"

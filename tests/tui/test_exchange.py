@@ -89,3 +89,13 @@ async def test_another_folder_is_listed() -> None:
         await seat.press("enter")
         assert seat.sees("Ana – Luis")
         assert seat.sees("one")
+
+
+async def test_on_a_small_screen_what_is_wrong_with_a_list_is_read_all_the_same() -> None:
+    async with sit(size=(40, 15)) as seat:
+        await seat.press("o", "I")
+        assert seat.sees("Paste the list")
+        await seat.press(*"a3z9", "enter")
+        assert seat.sees("Line 1, column 1: ")
+        assert seat.sees("forbids this.")
+        assert seat.sees("Paste the list")
