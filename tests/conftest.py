@@ -26,6 +26,11 @@ settings.register_profile("jungla", derandomize=True, database=None, deadline=No
 settings.load_profile("jungla")
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: the tests in terminals wait more than they reckon."""
+    return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else 2
+
+
 def pytest_unconfigure() -> None:
     _HOME.cleanup()
 

@@ -76,7 +76,7 @@ def games(draw: st.DrawFn, edition: str) -> Game:
 @pytest.mark.parametrize("edition", ["jungle", "tawa", "predator"])
 def test_what_is_written_is_read_back_as_it_was(edition: str) -> None:
     @settings(
-        max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+        max_examples=30, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
     )
     @given(games(edition))
     def holds(game: Game) -> None:
