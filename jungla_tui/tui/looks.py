@@ -24,20 +24,7 @@ class Glyphs:
     id: str
     sides: tuple[str, ...] = ("▴", "▾", "◊", "▮")
     """The sign before a piece of each seat: it tells the seats apart without colours."""
-    grounds: Mapping[str, str] = field(
-        default_factory=lambda: {
-            "land": " ",
-            "lake": "~",
-            "trap": "^",
-            "den": "#",
-            "water": "~",
-            "water-den": "=",
-            "defense": ":",
-            "hunt": "*",
-            "prison": "@",
-            "obstacle": "#",
-        }
-    )
+    grounds: Mapping[str, str] = field(default_factory=lambda: {**signs.GROUNDS, "land": " "})
     """What marks each kind of ground."""
     kinds: Mapping[str, str] = field(default_factory=dict)
     """What stands for a kind of piece in place of its two letters; two columns wide."""

@@ -5,22 +5,20 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from jungla_tui import books, lessons, locations, words
 from jungla_tui.core.errors import BadEdition
-from jungla_tui.core.ruleset import RESERVED
 from jungla_tui.editions import load, ruleset
 from jungla_tui.rules import predator
+from tests.rules import listing
 from tests.rules.predator.helpers import rules
 
 HERE = Path(__file__).parent
 
-TESTS: dict[str, tuple[str, str]] = {
+TESTS: listing.Tests = {
     "setup": (
         "setup_places_one_prey_of_choice_at_a_time_in_turn",
         "setup_refuses_what_is_not_free_or_not_in_hand",
@@ -98,43 +96,14 @@ TESTS: dict[str, tuple[str, str]] = {
         "agreed_needs_an_offer_and_no_more_than_two_players",
     ),
 }
-"""For each rule a test of what it does or allows, and one of what it does not or refuses."""
-
-
-def written() -> dict[str, str]:
-    """The tests of this game by their names, and their files."""
-    return {
-        node.name.removeprefix("test_"): path.name
-        for path in sorted(HERE.glob("test_*.py"))
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
-    }
-
-
-def lines() -> Iterator[str]:
-    """The list of rules with their tests."""
-    files = written()
-    for rule in rules().rules:
-        yield rule
-        for what, name in zip(("does", "refuses"), TESTS[rule], strict=True):
-            yield f"    {what:8} {files[name]}: {name.replace('_', ' ')}"
 
 
 def test_every_rule_has_a_test_of_what_it_does_and_one_of_what_it_does_not() -> None:
-    files = written()
-    assert [*TESTS] == [*rules().rules]
-    for rule, names in TESTS.items():
-        assert len({*names}) == 2, rule
-        assert [name for name in names if name not in files] == [], rule
-    assert len([*lines()]) == 3 * len(rules().rules)
+    listing.check_tests(rules().rules, TESTS, HERE)
 
 
 def test_every_rule_has_its_code() -> None:
-    folder = Path(predator.__file__).parent
-    code = "".join(path.read_text("utf-8") for path in folder.glob("*.py"))
-    for rule in rules().rules:
-        # once in the list of rules, and where it is judged or what it does is said to be its
-        assert code.count(rule) > 1 or rule in RESERVED, rule
+    listing.check_code(rules().rules, Path(predator.__file__).parent)
 
 
 @pytest.mark.parametrize("lang", words.languages())
@@ -176,4 +145,4 @@ def test_a_players_file_that_cannot_be_is_named_with_its_field(
 
 
 if __name__ == "__main__":
-    print("\n".join(lines()))
+    print("\n".join(listing.lines(TESTS, HERE)))

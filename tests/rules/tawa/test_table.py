@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,11 +15,12 @@ from jungla_tui.core.events import Ended, Offered
 from jungla_tui.core.ruleset import RESERVED, Over
 from jungla_tui.rules import tawa
 from tests.helpers import new_game
+from tests.rules import listing
 from tests.rules.tawa.table import FAR, TAWA, line_of
 
 HERE = Path(__file__).parent
 
-TESTS: dict[str, tuple[str, str]] = {
+TESTS: listing.Tests = {
     "turn": (
         "a_turn_is_two_moves_with_two_different_animals",
         "the_other_seat_is_refused_by_turn",
@@ -157,43 +156,14 @@ TESTS: dict[str, tuple[str, str]] = {
         "no_draw_is_agreed_without_an_offer",
     ),
 }
-"""For each rule a test of what it allows or does, and one of what it refuses or does not touch."""
-
-
-def written() -> dict[str, str]:
-    """Every test of these rules by its name, and the file that it is in."""
-    return {
-        node.name.removeprefix("test_"): path.name
-        for path in sorted(HERE.glob("test_*.py"))
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
-    }
-
-
-def lines() -> Iterator[str]:
-    """The list of rules with their tests."""
-    files = written()
-    for rule in TAWA.rules:
-        yield rule
-        for what, name in zip(("does", "refuses"), TESTS[rule], strict=True):
-            yield f"    {what:8} {files[name]}: {name.replace('_', ' ')}"
 
 
 def test_every_rule_has_a_test_of_what_it_does_and_one_of_what_it_does_not() -> None:
-    files = written()
-    assert [*TESTS] == [*TAWA.rules]
-    for rule, names in TESTS.items():
-        assert len({*names}) == 2, rule
-        assert [name for name in names if name not in files] == [], rule
-    assert len([*lines()]) == 3 * len(TAWA.rules)
+    listing.check_tests(TAWA.rules, TESTS, HERE)
 
 
 def test_every_rule_has_its_code() -> None:
-    folder = Path(tawa.__file__).parent
-    code = "".join(path.read_text("utf-8") for path in folder.glob("*.py"))
-    for rule in TAWA.rules:
-        # once in the list of rules, and where it is judged or what it does is said to be its
-        assert code.count(rule) > 1 or rule in RESERVED, rule
+    listing.check_code(TAWA.rules, Path(tawa.__file__).parent)
 
 
 @pytest.mark.parametrize("lang", words.languages())
@@ -237,4 +207,4 @@ def test_no_draw_is_agreed_without_an_offer() -> None:
 
 
 if __name__ == "__main__":
-    print("\n".join(lines()))
+    print("\n".join(listing.lines(TESTS, HERE)))
