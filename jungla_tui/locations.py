@@ -35,6 +35,11 @@ def lessons() -> Path:
     return data() / "lessons"
 
 
+def exports() -> Path:
+    """Return the folder of games and positions written in other forms."""
+    return data() / "exports"
+
+
 def settings() -> Path:
     """The file of the player's settings."""
     return _DIRS.user_config_path / "config.toml"

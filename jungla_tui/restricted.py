@@ -25,8 +25,38 @@ def on() -> bool:
 
 def check(path: Path) -> None:
     """Raise BadJournal for a path that may not be touched, whether something is there or not."""
-    if on() and not _inside(path):
+    if on() and not _inside(path, locations.data()):
         raise BadJournal("restricted", file=str(path))
+
+
+def check_export(path: Path) -> None:
+    """Raise BadJournal for a path at which nothing may be exported.
+
+    In a restricted account only the folder of exports is open: a file with a meaning of its own,
+    such as the settings, must never be one that a player's export made.
+    """
+    if on() and not _inside(path, locations.exports()):
+        raise BadJournal("exports-only", file=str(path))
+
+
+def check_import(path: Path) -> None:
+    """Raise BadJournal for a path from which nothing may be imported."""
+    if on() and not any(_inside(path, at) for at in (locations.exports(), locations.games())):
+        raise BadJournal("exports-only", file=str(path))
+
+
+def typed(text: str) -> Path:
+    """Return the path that a person typed, `~` at its start expanded.
+
+    In a restricted account nothing is expanded, since that would ask the host for its accounts,
+    and a name without a folder is that of an export. An unknown account's `~name` stays as it is.
+    """
+    if on():
+        return Path(text) if os.sep in text else locations.exports() / text
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:
+        return Path(text)
 
 
 def shield() -> None:
@@ -48,9 +78,9 @@ def can_suspend() -> bool:
     return not on() and os.getpgrp() != os.getsid(0)
 
 
-def _inside(path: Path) -> bool:
-    """Whether a path leads into the data folder, all links on the way followed."""
+def _inside(path: Path, folder: Path) -> bool:
+    """Return whether a path leads into a folder, all links on the way followed."""
     try:
-        return path.resolve().is_relative_to(locations.data().resolve())
+        return path.resolve().is_relative_to(folder.resolve())
     except (OSError, RuntimeError, ValueError):  # a loop of links, or no path at all
         return False

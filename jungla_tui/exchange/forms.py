@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from jungla_tui import files, locations
+from jungla_tui import files, locations, restricted
 from jungla_tui.core.errors import BadJournal
 from jungla_tui.core.game import Game
 from jungla_tui.exchange import recording, svg, writing
@@ -40,16 +40,31 @@ LONGEST_COPY = 100_000
 def usual_path(name: str, form: str, number: int | None = None) -> Path:
     """Where a game of this name goes if nothing else is said."""
     at = "" if number is None or form in ("moves", "recording") else f"-{number}"
-    return locations.data() / "exports" / f"{name}{at}{FORMS[form].suffix}"
+    return locations.exports() / f"{name}{at}{FORMS[form].suffix}"
 
 
 def write(path: Path, text: str) -> None:
     """Write a new file. Raises BadJournal where it may not be, or is there already."""
+    restricted.check_export(path)
     files.create(path, text.encode("utf-8", errors="backslashreplace"))
+
+
+def given(text: str) -> str:
+    """Return a list of moves that a person gave: the text itself, or that of the file it names.
+
+    Raises BadJournal where the file may not or cannot be read.
+    """
+    path = restricted.typed(text)
+    try:
+        is_file = path.is_file()
+    except (OSError, ValueError):  # too long for a path, or none at all
+        is_file = False
+    return load(path) if is_file or "/" in text else text
 
 
 def load(path: Path) -> str:
     """The text of a file. Raises BadJournal where it may not or cannot be read."""
+    restricted.check_import(path)
     return files.read(path, MAX_BYTES).decode("utf-8", errors="replace")
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from jungla_tui import restricted, store, words
 from jungla_tui.exchange import forms, reading
 from jungla_tui.text import begin
@@ -22,7 +20,7 @@ def export(table: Table, rest: str) -> None:
             table.say(line)
         return
     stem = store.name(table.open.path)
-    path = Path(name) if name else forms.usual_path(stem, form)
+    path = restricted.typed(name) if name else forms.usual_path(stem, form)
     forms.write(path, text)
     table.say(words.report("saved", file=path))
 
@@ -40,12 +38,7 @@ def position(table: Table, rest: str) -> None:
 
 def bring(table: Table, rest: str) -> None:
     """Make a game of a list of moves: the text itself, or the file of that path."""
-    path = Path(rest).expanduser()
-    try:
-        is_file = not restricted.on() and path.is_file()
-    except (OSError, ValueError):
-        is_file = False
-    text = forms.load(path) if is_file or "/" in rest else rest
+    text = forms.given(rest)
     edition = None if table.opened is None else table.game.header.edition
     found = reading.read(text, edition)
     if not found.moves and found.problem is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import ClassVar
 
 from textual import events, on
@@ -14,7 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 from textual.widgets.option_list import Option
 
-from jungla_tui import editions, restricted, store, words
+from jungla_tui import editions, store, words
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.exchange import forms, reading
@@ -99,13 +98,8 @@ class ImportScreen(ModalScreen[store.Opened | None]):
         text = event.value.strip()
         if not text:
             return
-        path = Path(text).expanduser()
         try:
-            is_file = not restricted.on() and path.is_file()
-        except (OSError, ValueError):
-            is_file = False
-        try:
-            self._take(forms.load(path) if is_file or "/" in text else text)
+            self._take(forms.given(text))
         except JunglaError as error:
             self._told.update(brief(error))
 

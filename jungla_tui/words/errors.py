@@ -132,6 +132,7 @@ ERRORS: Mapping[str, str] = {
     "too-large": mark("It is too large for a game: the limit is {limit} bytes."),
     "empty-journal": mark("The file is empty."),
     "restricted": mark("Here only the program's own saved games can be opened and written."),
+    "exports-only": mark("Here exports are written and imports read in the exports folder only."),
     "open-elsewhere": mark("This game is open in another session."),
     "watched": mark("It is open in another session and only watched here; a move makes a copy."),
     # commands

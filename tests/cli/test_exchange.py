@@ -74,8 +74,8 @@ def test_a_restricted_account_touches_nothing_outside_its_folder(
     assert jungla("export", path, "--out", tmp_path / "new.txt").status == 2
     assert not (tmp_path / "new.txt").exists()
     assert jungla("import", outside, "--edition", "jungle").status == 2
-    assert jungla("export", path, "--out", locations.data() / "mine.txt").status == 0
-    assert jungla("import", locations.data() / "mine.txt").status == 0
+    assert jungla("export", path, "--out", locations.exports() / "mine.txt").status == 0
+    assert jungla("import", locations.exports() / "mine.txt").status == 0
     with pytest.raises(BadJournal):
         folder.rename(outside, "x")
     assert [error.id for error in store.saved(tmp_path) if isinstance(error, BadJournal)] == [

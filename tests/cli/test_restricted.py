@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from jungla_tui import editions, locations, store
+from jungla_tui import editions, locations, restricted, store
 from jungla_tui.commands import rules
 from jungla_tui.core.errors import BadJournal
 from jungla_tui.core.log import Header, Sitter
+from jungla_tui.exchange import forms
 from tests.cli.conftest import Jungla, SaveGame
 
 HEADER = Header(editions.load_shipped("jungla"), (Sitter(), Sitter()))
@@ -153,3 +154,61 @@ def test_editions_are_read_all_the_same(jungla: Jungla) -> None:
     folder.mkdir(parents=True)
     (folder / "own.toml").write_text('id = "own"\nname = "Own"\nbase = "jungla"\n')
     assert jungla("moves", "--edition", "own").status == 0
+
+
+@pytest.mark.usefixtures("outside")
+@pytest.mark.parametrize("name", ["config.toml", "games/x.jsonl", "progress.jsonl", "../x.txt"])
+def test_an_export_makes_no_file_that_means_something_else(name: str) -> None:
+    path = locations.data() / name
+    for typed in (str(path), f"{locations.exports()}/../{name}"):
+        with pytest.raises(BadJournal) as raised:
+            forms.write(restricted.typed(typed), "1. a3a4\n")
+        assert raised.value.id == "exports-only"
+        assert not path.exists()
+
+
+@pytest.mark.usefixtures("outside")
+def test_an_export_by_its_name_alone_goes_to_the_exports_and_is_imported_by_it() -> None:
+    forms.write(restricted.typed("config.toml"), "1. a3a4\n")
+    assert (locations.exports() / "config.toml").read_text() == "1. a3a4\n"
+    assert forms.given("config.toml") == "1. a3a4\n"
+
+
+@pytest.mark.usefixtures("outside")
+@pytest.mark.parametrize("name", ["config.toml", "progress.jsonl", "formations/x.toml"])
+def test_nothing_is_imported_but_games_and_exports(name: str) -> None:
+    with pytest.raises(BadJournal) as raised:
+        forms.given(str(locations.data() / name))
+    assert raised.value.id == "exports-only"
+
+
+@pytest.mark.parametrize("text", ["~x", "~3,4", "~root/list", "~"])
+def test_no_account_of_the_host_is_asked_for_in_a_restricted_account(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def asked(path: Path) -> Path:
+        raise AssertionError(f"{path} was expanded")
+
+    monkeypatch.setattr(Path, "expanduser", asked)
+    monkeypatch.setenv(restricted.NAME, "1")
+    assert "~" in str(restricted.typed(text))
+
+
+def test_a_list_that_begins_like_an_unknown_account_is_a_list_all_the_same() -> None:
+    assert forms.given("~3,4 a3a4") == "~3,4 a3a4"
+    assert forms.given("~nobody-of-this-name") == "~nobody-of-this-name"
+
+
+@pytest.mark.parametrize("form", ["", "JUNGLA_RESTRICTED"])
+def test_importing_an_odd_text_in_line_mode_ends_in_a_sentence(form: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "jungla_tui", "play", "jungla", "--text"],
+        input="import ~x\nimport ~3,4\nmoves\n",
+        env={**os.environ, **({form: "1"} if form else {})},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert "Traceback" not in done.stdout + done.stderr
+    assert done.returncode == 1
