@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,8 +14,12 @@ from jungla_tui.core.board import Seat
 from jungla_tui.core.errors import BadJournal, JunglaError, reason
 from jungla_tui.core.events import Played, event_to_json
 from jungla_tui.core.game import Game
+from jungla_tui.core.log import header_to_json
 from jungla_tui.core.moves import Move, decode, encode
 from jungla_tui.core.ruleset import Over, ToMove
+
+MAX_BYTES = 16 * 1024 * 1024
+"""A larger file is not read: some hundred thousand positions."""
 
 MISTAKE = 0.12
 """How much of what a seat could expect a move has to cost to be a mistake; 1 is a whole win."""
@@ -62,10 +67,12 @@ class Analysis:
     """The judgements of a game's positions, as far as there are any."""
 
     def __init__(self, game: Game, name: str) -> None:
-        """`name` is the saved game's; what is kept under it is read."""
+        """Read what is kept of the game; `name` is what the saved game is called now."""
         self.game = game
-        self.path = path_of(name)
+        self.name = name
+        self.path = path_of(game)
         self.points: dict[int, Judged] = {}
+        self._traces: list[str] = []
         self._load()
 
     def todo(self, line: Sequence[int]) -> list[int]:
@@ -101,36 +108,44 @@ class Analysis:
             before = judged.chances[event.seat]
             if after is None or before - after < MISTAKE or judged.best == event.move:
                 continue
+            if self.game.refusal(Played(event.seat, judged.best), parent) is not None:
+                continue  # a damaged file says that it is best
             found.append(Mistake(node, event.seat, before, after, judged.best))
         return found
 
     # ---- on disk
 
-    def _event(self, node: int) -> object:
-        event = self.game.tree.events[node]
-        return None if event is None else event_to_json(event)
+    def _trace(self, node: int) -> str:
+        """Return a digest of the events from the start to an event, which names its position.
+
+        An event's number alone would not: the same number is another event in another game.
+        """
+        tree = self.game.tree
+        for number in range(len(self._traces), node + 1):
+            event = tree.events[number]
+            parent = "" if event is None else self._traces[tree.parents[number]]
+            text = json.dumps([parent, None if event is None else event_to_json(event)])
+            self._traces.append(hashlib.sha256(text.encode()).hexdigest()[:16])
+        return self._traces[node]
 
     def _load(self) -> None:
-        """Read what is kept, but for what is of another game."""
+        """Read what is kept; what is damaged, or of other positions, is thought about again."""
         try:
-            restricted.check(self.path)
-            data = json.loads(self.path.read_text(encoding="utf-8"))
-            seats = len(self.game.header.seats)
-            for key, point in data["points"].items():
-                node = int(key)
-                if 0 <= node <= len(self.game.tree) and point["event"] == self._event(node):
-                    chances = tuple(float(chance) for chance in point["chances"])
-                    best = None if point["best"] is None else decode(point["best"])
-                    if len(chances) == seats:
-                        self.points[node] = Judged(chances, best)
-        except (OSError, ValueError, KeyError, TypeError, AttributeError, JunglaError):
-            return  # it is thought about anew
+            points = json.loads(files.read(self.path, MAX_BYTES))["points"]
+            if not isinstance(points, dict):
+                return
+        except (BadJournal, ValueError, KeyError, TypeError, RecursionError):
+            return
+        for node in range(len(self.game.tree) + 1):
+            if (trace := self._trace(node)) in points:
+                judged = _judged(points[trace], len(self.game.header.seats))
+                if judged is not None:
+                    self.points[node] = judged
 
     def save(self) -> None:
         """Keep it. Raises BadJournal where that cannot be."""
         data: dict[str, Any] = {
-            str(node): {
-                "event": self._event(node),
+            self._trace(node): {
                 "chances": [round(chance, 4) for chance in judged.chances],
                 "best": None if judged.best is None else encode(judged.best),
             }
@@ -143,6 +158,21 @@ class Analysis:
             raise BadJournal("cannot-write", file=str(self.path), error=reason(error)) from error
 
 
+def _judged(point: object, seats: int) -> Judged | None:
+    """Return the judgement that a file has of a position; None where it is none."""
+    match point:
+        case {"chances": [*chances], "best": None | str() as best} if len(chances) == seats:
+            pass
+        case _:
+            return None
+    if not all(type(chance) in (int, float) and 0 <= chance <= 1 for chance in chances):
+        return None
+    try:
+        return Judged(tuple(map(float, chances)), None if best is None else decode(best))
+    except JunglaError:
+        return None
+
+
 def at_end(over: Over, seat: Seat) -> float:
     """What a game that has ended came to for a seat."""
     if len(over.places) == 1:
@@ -150,9 +180,16 @@ def at_end(over: Over, seat: Seat) -> float:
     return 1.0 if seat in over.places[0] else 0.0
 
 
-def path_of(name: str) -> Path:
-    """Where the analysis of a saved game of this name is kept."""
-    return locations.data() / "analysis" / f"{name}.json"
+def path_of(game: Game) -> Path:
+    """Return where the analysis of a game is kept.
+
+    The name is made from what the game began with, so that it stays when the game's file is
+    renamed or other people sit down, and no two games of one file name share an analysis.
+    """
+    begun = {key: value for key, value in header_to_json(game.header).items() if key != "seats"}
+    text = json.dumps(begun, sort_keys=True)
+    digest = hashlib.sha256(text.encode()).hexdigest()[:32]
+    return locations.data() / "analysis" / f"{digest}.json"
 
 
 def drawn(values: Sequence[float | None], width: int, height: int) -> list[str]:

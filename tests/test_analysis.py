@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from jungla_tui.analysis import MISTAKE, Analysis, Judged, drawn
 from jungla_tui.core.events import Ended
 from jungla_tui.core.game import Game
+from jungla_tui.core.log import Sitter
 from jungla_tui.core.moves import decode
 from tests.helpers import new_game, under
 
@@ -26,7 +28,8 @@ def played() -> Game:
 def judged(game: Game) -> Analysis:
     analysis = Analysis(game, "one")
     for node, chance in enumerate((0.5, 0.2, 0.9, 0.4, 0.45)):
-        analysis.points[node] = Judged((chance, round(1 - chance, 2)), decode("c3d3"))
+        best = decode("e7d7" if node % 2 else "c3d3")
+        analysis.points[node] = Judged((chance, round(1 - chance, 2)), best)
     return analysis
 
 
@@ -73,15 +76,76 @@ def test_what_is_known_is_kept_beside_the_journal_and_read_again() -> None:
     analysis.save()
     again = Analysis(game, "one")
     assert again.points == analysis.points
-    assert Analysis(game, "two").points == {}
-    other = new_game(under(), "c3d3")
-    assert 1 not in Analysis(other, "one").points
+    assert Analysis(game, "renamed").points == analysis.points
+
+
+def test_no_two_games_share_an_analysis_whatever_their_files_are_called() -> None:
+    game = played()
+    judged(game).save()
+    assert Analysis(new_game(under(), "a3a4", seed=1), "one").points == {}
+    other = Analysis(new_game(under(), "c3d3", "g7g6", "a3a4", "g6g5"), "one")
+    assert sorted(other.points) == [0]
+
+
+def test_who_sits_down_later_keeps_the_analysis() -> None:
+    game = played()
+    analysis = judged(game)
+    analysis.save()
+    game.sit(1, Sitter("Bo"))
+    assert Analysis(game, "one").points == analysis.points
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("chances", "nonsense"),
+        ("chances", [0.5]),
+        ("chances", [0.5, "0.5"]),
+        ("chances", [float("nan"), 0.5]),
+        ("chances", [10**400, 0.5]),
+        ("chances", [True, False]),
+        ("chances", {"0": 1, "1": 0}),
+        ("best", 5),
+        ("best", ["c3d3"]),
+        ("best", "no move"),
+    ],
+)
+def test_a_damaged_judgement_is_thought_about_again(name: str, value: object) -> None:
+    game = played()
+    analysis = judged(game)
+    analysis.save()
     data = json.loads(analysis.path.read_text(encoding="utf-8"))
-    data["points"]["1"]["chances"] = "nonsense"
+    first = next(iter(data["points"]))
+    data["points"][first][name] = value
     analysis.path.write_text(json.dumps(data), encoding="utf-8")
-    assert 1 not in Analysis(game, "one").points
-    analysis.path.write_text("{", encoding="utf-8")
+    assert sorted(Analysis(game, "one").points) == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"{", b"[]", b'{"points": []}', b'{"points": 1}', b"\xff", b"[" * 100_000, b"9" * 5000],
+)
+def test_a_damaged_analysis_is_read_as_none(data: bytes) -> None:
+    game = played()
+    analysis = judged(game)
+    analysis.save()
+    analysis.path.write_bytes(data)
     assert Analysis(game, "one").points == {}
+
+
+def test_a_pipe_in_place_of_an_analysis_is_left_aside() -> None:
+    game = played()
+    analysis = Analysis(game, "one")
+    analysis.path.parent.mkdir(parents=True)
+    os.mkfifo(analysis.path)
+    assert Analysis(game, "one").points == {}
+
+
+def test_a_best_move_that_is_none_makes_no_mistake() -> None:
+    game = played()
+    analysis = judged(game)
+    analysis.points[0] = Judged((0.5, 0.5), decode("a1a9"))
+    assert [each.node for each in analysis.mistakes(game.tree.line)] == [2, 3]
 
 
 @pytest.mark.parametrize("count", [0, 1, 3, 400])

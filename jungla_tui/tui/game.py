@@ -599,12 +599,12 @@ class GameScreen(ReplayScreen, ComputerScreen):
 
     def analyst(self) -> Analyst:
         """Who thinks about the game in the background, of this file."""
-        from jungla_tui.analysis import Analysis
+        from jungla_tui.analysis import Analysis, path_of
         from jungla_tui.tui.analyst import Analyst
 
-        name = store.name(self.opened.path)
-        if self._analyst is None or self._analyst.analysis.path.stem != name:
-            self._analyst = Analyst(Analysis(self.game, name), lambda: self.opponents)
+        if self._analyst is None or self._analyst.analysis.path != path_of(self.game):
+            analysis = Analysis(self.game, store.name(self.opened.path))
+            self._analyst = Analyst(analysis, lambda: self.opponents)
             self.opponents.idle = self._analyst.go_on
             self.panels.timeline.bar.turns = self._analyst.turns
         return self._analyst
@@ -614,7 +614,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         if self._analyst is None:
             from jungla_tui.analysis import path_of
 
-            if path_of(store.name(self.opened.path)).is_file():
+            if path_of(self.game).is_file():
                 self.analyst()
 
     def switched(self, opened: store.Opened | None) -> None:

@@ -155,7 +155,7 @@ class MistakesScreen(PracticeScreen):
 
     def _keep(self, mistake: Mistake, answer: Thought, title: str) -> None:
         try:
-            name = self._analyst.analysis.path.stem
+            name = self._analyst.analysis.name
             kept = keeping.keep(self._mending.game, mistake, answer, name, title)
         except JunglaError as error:
             self.say(brief(error), "refused")
