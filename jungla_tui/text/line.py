@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import TYPE_CHECKING
 
-from jungla_tui import store, words
+from jungla_tui import endings, store, words
 from jungla_tui.words import line as said
 
 if TYPE_CHECKING:
@@ -132,13 +132,13 @@ def _read() -> str | None:
 
 @contextmanager
 def _signals() -> Iterator[None]:
-    """Let SIGTERM and SIGHUP end the session in good order."""
+    """Let signals such as SIGTERM and SIGHUP end the session in good order."""
 
     def end(number: int, frame: FrameType | None) -> None:
         del frame
         raise _Ended(number)
 
-    before = {number: signal.signal(number, end) for number in (signal.SIGTERM, signal.SIGHUP)}
+    before = {number: signal.signal(number, end) for number in endings.SIGNALS}
     try:
         yield
     finally:

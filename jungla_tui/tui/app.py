@@ -17,7 +17,7 @@ from textual.geometry import Offset
 from textual.screen import Screen
 from textual.widgets import Input, OptionList
 
-from jungla_tui import loading, settings, store, words
+from jungla_tui import endings, loading, settings, store, words
 from jungla_tui.settings import Held, Value
 from jungla_tui.tui import keymap, looks
 from jungla_tui.tui.board import BoardView
@@ -77,7 +77,7 @@ class JunglaApp(ShutApp):
     def on_mount(self) -> None:
         """Leave in good order when told to end."""
         loop = asyncio.get_running_loop()
-        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+        for number in (*endings.SIGNALS, signal.SIGINT):
             loop.add_signal_handler(number, self._end, number)
         self.app_resume_signal.subscribe(self, self._taken_up)
         self.call_after_refresh(loading.done)

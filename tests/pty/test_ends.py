@@ -1,7 +1,7 @@
 """Whatever ends the program or stands in its way: the game is safe, the terminal as it was.
 
                     app                          line by line
-SIGTERM, SIGHUP     128 + number                 128 + number
+SIGTERM, SIGHUP, …  128 + number                 128 + number
 SIGINT from outside 130                          130
 SIGTSTP, SIGCONT    stops, then is drawn again   stops, goes on
 terminal gone       ends, 129                    ends, 129
@@ -21,7 +21,7 @@ from pathlib import Path
 
 import pytest
 
-from jungla_tui import store
+from jungla_tui import endings, store
 from tests.pty.terminal import JUNGLA, PATIENCE, Terminal
 from tests.text.talk import line_moves
 
@@ -72,11 +72,10 @@ needs_proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="th
 @pytest.mark.parametrize(
     ("way", "number"),
     [
-        (APP, signal.SIGTERM),
-        (APP, signal.SIGHUP),
-        (APP, signal.SIGINT),
+        *((APP, number) for number in (*endings.SIGNALS, signal.SIGINT)),
         (LINES, signal.SIGTERM),
         (LINES, signal.SIGHUP),
+        (LINES, signal.SIGXCPU),
         (LINES, signal.SIGINT),
     ],
 )
