@@ -98,7 +98,7 @@ def load() -> Settings:
 def _read() -> str:
     file = path()
     try:
-        return file.read_text(encoding="utf-8")
+        return toml.read(file)
     except FileNotFoundError:
         return ""
     except (OSError, ValueError) as error:  # not to be read, or no UTF-8

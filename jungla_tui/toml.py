@@ -2,22 +2,66 @@
 
 from __future__ import annotations
 
+import os
+import stat
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+MAX_BYTES = 1024 * 1024
+"""A larger file is not read."""
+
+MAX_DEPTH = 32
+"""How many tables and lists within each other may be followed recursively."""
+
 TOO_DEEP = "Nested too deeply"
-"""What is said of a file whose brackets are too many for the parser; `words` translates it."""
+TOO_LARGE = "Too large"
+NOT_PLAIN = "Not a plain file"
+"""What is said of a file whose brackets are too many, that is too large, or that is a pipe or a
+device; `words` translates it."""
+
+
+def read(path: Path) -> str:
+    """Return a file's text; raise OSError where there is none to read, ValueError as for `loads`.
+
+    A pipe or a device is refused unopened, since reading one may never end.
+    """
+    found = path.stat()
+    if not stat.S_ISREG(found.st_mode) and not stat.S_ISDIR(found.st_mode):
+        raise ValueError(NOT_PLAIN)
+    if found.st_size > MAX_BYTES:
+        raise ValueError(TOO_LARGE)
+    fd = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
+    with open(fd, encoding="utf-8") as file:
+        return file.read()
 
 
 def load(path: Path) -> dict[str, Any]:
-    """The tables of a file; raises OSError where there is none to read, ValueError as `loads`."""
-    return loads(path.read_text(encoding="utf-8"))
+    """Return the tables of a file; raise OSError and ValueError as `read` and `loads` do."""
+    return loads(read(path))
 
 
 def loads(text: str) -> dict[str, Any]:
-    """The tables of a text; raises ValueError where it cannot be read, however it is wrong."""
+    """Return the tables of a text; raise ValueError where it cannot be read, however wrong."""
     try:
         return tomllib.loads(text)
     except RecursionError as error:
         raise ValueError(TOO_DEEP) from error
+
+
+def is_deep(value: object) -> bool:
+    """Return whether a value is nested deeper than what reads it recursively may follow."""
+    level = [value]
+    for _depth in range(MAX_DEPTH):
+        level = [inner for outer in level for inner in _inside(outer)]
+        if not level:
+            return False
+    return True
+
+
+def _inside(value: object) -> Iterable[object]:
+    """Return the values that a table or a list holds; none for any other value."""
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()

@@ -83,7 +83,7 @@ def source(id: str) -> str:
     if path is None:
         raise BadEdition("unknown-edition", edition=id, known=known())
     try:
-        return path.read_text(encoding="utf-8")
+        return toml.read(path)
     except (OSError, ValueError) as error:
         raise BadEdition("bad-edition-file", file=str(path), error=str(error)) from error
 
@@ -226,9 +226,11 @@ def _quoted(values: Iterable[str]) -> list[str]:
 
 
 def _check_json(tables: Mapping[str, object]) -> None:
-    """Raise BadEdition for what JSON cannot hold."""
+    """Raise BadEdition for what JSON cannot hold, or what is nested too deeply for it."""
     import json
 
+    if toml.is_deep(tables):
+        raise BadEdition("edition-tables")
     try:
         json.dumps(tables, allow_nan=False)
     except (TypeError, ValueError, RecursionError) as error:

@@ -244,6 +244,8 @@ SYSTEM = (
     mark("Read-only file system"),
     mark("Input/output error"),
     mark("Nested too deeply"),
+    mark("Too large"),
+    mark("Not a plain file"),
 )
 """What reading a file says went wrong, as it is put into the sentences above, in English first."""
 
