@@ -58,10 +58,13 @@ def routes(text: str, facing: Facing) -> list[list[Vector]]:
 class Oracle:
     """One position, looked at from its scene."""
 
-    def __init__(self, scene: Scene, table: dict[str, dict[str, list[str]]]) -> None:
+    def __init__(self, scene: Scene, table: dict[str, dict[str, list[str]]], rear: str) -> None:
+        """`rear`: the switch runner-rear."""
         self.board: Board = scene.board
         self.pieces = scene.pieces
         self.table = table
+        self.warded = [(0, 1), (0, -1)] if rear == "closed" else [(0, 1)]
+        """Where nobody hits a runner from, seen from where it faces."""
         self.held = {tray.seat for tray in scene.trays if tray.id == "prison" and tray.pieces}
 
     def kind(self, at: Square) -> str:
@@ -143,8 +146,8 @@ class Oracle:
             return ground.seat != other.seat or ground.kind not in ("den", "water-den", "defense")
         if other.kind in RUNNERS and piece.kind != "cheetah" and piece.kind not in RUNNERS:
             assert other.facing is not None
-            right, up = rotated((0, 1), other.facing)
-            return Square(at.col + right, at.row + up) != before
+            came = (before.col - at.col, before.row - at.row)
+            return came not in [rotated(side, other.facing) for side in self.warded]
         return True
 
     def inside_only(self, start: Square, passed: list[Square], to: Square, seat: int) -> bool:

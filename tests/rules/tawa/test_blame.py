@@ -96,8 +96,7 @@ CASES = {
     ("turtle", "no-den"): (HIT_TURTLE, "return.turtle@c9/N"),
     ("turtle", "facing"): (HIT_TURTLE, "return.turtle@c11"),
     ("runner-front", "front"): (standing(f"We4N ze6S {FAR}"), "e4e6/N"),
-    ("runner-front", "rear"): (standing(f"We6S ze4S {FAR}", game=rules(runner_rear="closed")),
-                               "e6e4/N"),
+    ("runner-front", "rear"): (standing(f"We6S ze4S {FAR}"), "e6e4/N"),
     ("destroyer", "stops"): (standing(f"Ee4N re5S we6S {FAR}"), "e4e6/N"),
     ("destroyer", "area"): (standing(f"Ee3E cf3N wg3N {FAR}"), "e3g3/E"),
     ("defense-enter", "first"): (standing(f"Lf10N {FAR}"), "f10f12/N"),
@@ -126,7 +125,6 @@ CASES = {
 """For each case a position and a move that is refused so."""
 
 SWITCHED = {
-    ("runner-front", "rear"): rules(runner_rear="closed"),
     ("web", "past"): rules(web_passing="barred"),
     ("defense-own", "water"): NARROW,
     ("waiting", "rests"): rules(waiting_moves="off"),

@@ -50,18 +50,31 @@ def test_a_turtle_in_the_attackers_area_is_sprung_upon_and_goes_home() -> None:
 # ---- runners
 
 
-def test_a_runner_is_warded_at_its_front_only() -> None:
+def test_a_runner_is_warded_at_its_front_and_rear() -> None:
     assert broken(f"We4N ze5S {FAR}", "e4e5/N") == "runner-front"
-    assert broken(f"We4N ze5E {FAR}", "e4e5/N") is None
-    assert broken(f"We4N ze5W {FAR}", "e4e5/N") is None
-    assert broken(f"We4N zf5S {FAR}", "e4f5/N") is None
+    assert broken(f"We6S ze5S {FAR}", "e6e5/S") == "runner-front"
+    assert broken(f"Ec5E zd5E we5S {FAR}", "c5e5/E") == "runner-front"
+
+
+@pytest.mark.parametrize("rear", ["open", "closed"])
+def test_a_hit_with_something_sideways_in_it_is_open(rear: str) -> None:
+    game = rules(runner_rear=rear)
+    for pieces, move in (
+        ("We4N ze5E", "e4e5/N"),
+        ("We4N ze5W", "e4e5/N"),
+        ("We4N zf5S", "e4f5/N"),
+        ("Le4N zd5S", "e4d5/N"),
+        ("Le6S zf5S", "e6f5/S"),
+        ("Le6S zd5S", "e6d5/S"),
+    ):
+        assert broken(f"{pieces} {FAR}", move, game=game) is None, pieces
 
 
 def test_the_rear_of_a_runner_is_a_switch() -> None:
     pieces = f"We6S ze5S {FAR}"
-    assert broken(pieces, "e6e5/S") is None
     assert broken(pieces, "e6e5/S", game=rules(runner_rear="closed")) == "runner-front"
-    assert broken(f"We6S ze5E {FAR}", "e6e5/S", game=rules(runner_rear="closed")) is None
+    assert broken(pieces, "e6e5/S", game=rules(runner_rear="open")) is None
+    assert broken(f"We4N ze5S {FAR}", "e4e5/N", game=rules(runner_rear="open")) == "runner-front"
 
 
 def test_the_front_is_where_the_last_step_comes_from() -> None:
@@ -71,9 +84,10 @@ def test_the_front_is_where_the_last_step_comes_from() -> None:
 
 
 @pytest.mark.parametrize("attacker", "CKZA")
-def test_cheetahs_and_runners_take_a_runner_from_the_front(attacker: str) -> None:
+def test_cheetahs_and_runners_take_a_runner_from_the_front_and_from_behind(attacker: str) -> None:
     facing = "/N" if attacker == "C" else ""
     assert broken(f"{attacker}e4N ze5S {FAR}", f"e4e5{facing}") is None
+    assert broken(f"{attacker}e4E zf4E {FAR}", f"e4f4{facing}") is None
 
 
 def test_a_runner_keeps_its_facing_after_a_hit_and_a_spring() -> None:

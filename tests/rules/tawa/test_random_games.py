@@ -19,7 +19,7 @@ from tests.rules.tawa.table import TAWA, over, rules, waits
 
 SWITCHES: tuple[dict[str, str], ...] = (
     {},
-    {"first_placer": "blue", "runner_rear": "closed"},
+    {"first_placer": "blue", "runner_rear": "open"},
     {"web_passing": "barred", "web_armor": "lost", "waiting_moves": "off", "no_progress": "100"},
 )
 """Under which switches games are played."""

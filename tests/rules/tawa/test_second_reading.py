@@ -10,10 +10,11 @@ import pytest
 from jungla_tui.core.board import Square
 from jungla_tui.core.events import Played
 from jungla_tui.core.moves import Step
+from jungla_tui.rules.tawa import Tawa
 from jungla_tui.rules.tawa.hits import NO_HITS
 from jungla_tui.rules.tawa.state import State
 from tests.rules.tawa.oracle import RUNNERS, End, Oracle
-from tests.rules.tawa.table import TAWA
+from tests.rules.tawa.table import TAWA, rules
 
 POSITIONS = 40
 
@@ -60,12 +61,12 @@ def scattered(source: random.Random) -> State:
     return TAWA.position(f"{'/'.join(rows)} {source.choice('rb')} 0-0{held}")
 
 
-def end_of(state: State, move: Step) -> End:
+def end_of(game: Tawa, state: State, move: Step) -> End:
     """What the rules make of a move, in the second reading's words."""
     event = Played(state.seat, move)
-    told = TAWA.tell(state, event)
+    told = game.tell(state, event)
     lot = "caught" if "caught" in told.after else {"steps": "stays"}.get(told.verb, told.verb)
-    return End(move.end, hits_of(state, move, TAWA.apply(state, event)), lot)
+    return End(move.end, hits_of(state, move, game.apply(state, event)), lot)
 
 
 def hits_of(state: State, move: Step, after: Any) -> frozenset[Square]:
@@ -88,14 +89,17 @@ def _said(found: set[Square], move: Step) -> list[str]:
     return [",".join(str(at) for at in near)]
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_both_readings_know_the_same_moves_and_the_same_hits(seed: int) -> None:
+@pytest.mark.parametrize(
+    ("seed", "rear"), [(0, "closed"), (1, "open"), (2, "closed"), (3, "closed"), (3, "open")]
+)
+def test_both_readings_know_the_same_moves_and_the_same_hits(seed: int, rear: str) -> None:
+    game = rules(runner_rear=rear)
     table: Any = TAWA.edition.tables["animals"]
     source = random.Random(seed)
     compared = 0
     for _ in range(POSITIONS):
         state = scattered(source)
-        oracle = Oracle(TAWA.scene(state), table)
+        oracle = Oracle(game.scene(state), table, rear)
         wanted = {
             (square, end)
             for square, piece in oracle.pieces.items()
@@ -105,15 +109,15 @@ def test_both_readings_know_the_same_moves_and_the_same_hits(seed: int) -> None:
         found = set()
         facings: dict[tuple[Square, End], set[object]] = {}
         seen: dict[Step, End] = {}
-        for move in TAWA.legal_moves(state):
+        for move in game.legal_moves(state):
             if not isinstance(move, Step):
                 continue
             bare = move._replace(facing=None)
             if bare not in seen:
-                seen[bare] = end_of(state, move)
+                seen[bare] = end_of(game, state, move)
             found.add((move.start, seen[bare]))
             facings.setdefault((move.start, seen[bare]), set()).add(move.facing)
-        assert found == wanted, (TAWA.line(state), found ^ wanted)
+        assert found == wanted, (game.line(state), found ^ wanted)
         for (start, end), ways in facings.items():
             kind = oracle.pieces[start].kind
             fixed = end.lot not in ("stays", "springs") or (kind in RUNNERS and bool(end.hits))

@@ -87,8 +87,8 @@ TESTS: listing.Tests = {
         "a_turtle_in_its_own_area_or_den_cannot_be_hit",
     ),
     "runner-front": (
-        "cheetahs_and_runners_take_a_runner_from_the_front",
-        "a_runner_is_warded_at_its_front_only",
+        "cheetahs_and_runners_take_a_runner_from_the_front_and_from_behind",
+        "a_runner_is_warded_at_its_front_and_rear",
     ),
     "destroyer": (
         "a_destroyer_takes_everyone_on_its_way",
