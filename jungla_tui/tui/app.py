@@ -105,8 +105,13 @@ class JunglaApp(ShutApp):
         self.action_redraw()
 
     def on_resize(self) -> None:
-        """A terminal that was resized shows anything."""
-        self._shown.forget()
+        """Draw everything: a terminal that was resized may show anything.
+
+        A screen that comes back to the size of its last layout would draw nothing by itself, though
+        the terminal was cut in between.
+        """
+        if self._shown:
+            self.action_redraw()
 
     def action_redraw(self) -> None:
         """Draw everything, also what should stand there already."""

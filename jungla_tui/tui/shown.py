@@ -59,6 +59,10 @@ class Shown:
     def __init__(self) -> None:
         self._rows: dict[int, list[Cell]] = {}
 
+    def __bool__(self) -> bool:
+        """Return whether anything was written since all was forgotten."""
+        return bool(self._rows)
+
     def forget(self) -> None:
         """Take nothing for granted: something else may have written there."""
         self._rows.clear()

@@ -106,6 +106,13 @@ class Terminal:
         self._screen.resize(height, width)
         self._resize(width, height)
 
+    def cut(self) -> None:
+        """Shrink and grow back so quickly that the program sees only the size it had."""
+        width, height = self._screen.columns, self._screen.lines
+        self._screen.resize(2, 2)
+        self._screen.resize(height, width)
+        self.signal(signal.SIGWINCH)
+
     def _resize(self, width: int, height: int) -> None:
         fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
 

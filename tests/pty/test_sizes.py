@@ -53,6 +53,18 @@ def test_in_a_storm_of_sizes_keys_are_taken_and_nothing_is_lost(tmp_path: Path) 
     assert _games(tmp_path) == [["a3a4"]]
 
 
+def test_a_terminal_cut_and_back_at_its_size_is_drawn_whole(tmp_path: Path) -> None:
+    with Terminal("play", "jungla", home=tmp_path) as terminal:
+        terminal.wait_for("to move", "q quit")
+        terminal.settle()
+        before = terminal.rows
+        terminal.cut()
+        assert terminal.rows != before
+        terminal.wait_until(lambda: terminal.rows == before, "all that stood there")
+        terminal.press("q")
+        assert terminal.wait_for_end() == 0
+
+
 def test_80_by_24_shows_the_board_eight_moves_the_rules_and_the_keys(tmp_path: Path) -> None:
     moves = [
         *("a3a4", "g7g6", "a4a3", "g6g7", "a3a4", "g7g6", "a4a3", "g6g7"),
