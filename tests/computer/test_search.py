@@ -12,8 +12,7 @@ import pytest
 from jungla_tui.computer.jungle.endings import Endings
 from jungla_tui.computer.jungle.search import Search
 from jungla_tui.computer.jungle.tables import STAYS, compiled
-from jungla_tui.computer.jungle.tree import FORCED, WON
-from jungla_tui.computer.jungle.values import values
+from jungla_tui.computer.jungle.values import FORCED, WON, values
 from jungla_tui.rules.jungle import Jungle
 from jungla_tui.rules.jungle.state import State
 from tests.computer.positions import random_positions, random_rules
@@ -160,24 +159,17 @@ def test_an_ending_of_one_against_one_is_what_its_moves_lead_to(
         results = []
         for piece, start, end, target, how in list(tables.moves(cells, where, seat)):
             if end == tables.dens[1 - seat]:
-                results.append(1)
+                results.append(WON - 1)
             elif target:
-                results.append(0 if how != STAYS else 1 if tables.last_wins else 99)
+                walk = 0 if tables.last_wins else values(tables).to_den[piece][end]
+                results.append(WON - 1 - walk if how == STAYS else 0)
             else:
                 cells[start], cells[end], where[piece] = 0, piece, end
-                after = endings.outcome(alive, where, 1 - seat)
+                after = endings.value(alive, where, 1 - seat)
                 cells[start], cells[end], where[piece] = piece, 0, start
-                results.append(1 - after if after < 0 else -after - 1 if after > 0 else 0)
-        found = endings.outcome(alive, where, seat)
-        won = [result for result in results if result > 0]
-        if 99 in won:
-            assert found > 0
-        elif won:
-            assert found == min(won)
-        elif 0 in results:
-            assert found == 0
-        elif results:
-            assert found == min(results)
+                results.append((after > 0) - (after < 0) - after)
+        if results:
+            assert endings.value(alive, where, seat) == max(results)
 
 
 def test_a_position_that_stood_before_is_a_draw() -> None:

@@ -7,10 +7,27 @@ other, and lost if all moves lead to ones that are won. What is neither is a dra
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from jungla_tui.computer.jungle.tables import STAYS, Tables
-from jungla_tui.computer.jungle.values import NEVER, Values, values
+from jungla_tui.computer.jungle.values import NEVER, WON, Values, values
+
+_DRAWN = -1
+"""The number of no position: what stands there is never won or lost."""
+
+
+class _Node(NamedTuple):
+    """A position, and what can come of it."""
+
+    position: int
+    afters: tuple[int, ...] = ()
+    """The positions after moves that end nothing, or after the pass."""
+    wins: int | None = None
+    """In how many decisions a move wins at the soonest that takes the enemy or enters its den."""
+    lost: bool = False
+    passes: bool = False
 
 
 class Endings:
@@ -24,106 +41,119 @@ class Endings:
         )
         """The sets of pieces (bit N for piece N + 1) that this knows about."""
 
-    def outcome(self, alive: int, where: list[int], seat: int) -> int:
-        """N if the seat to move wins by the Nth decision from here, -N if it loses; 0: a draw.
-
-        Where a seat has to pass, its pass counts as a decision.
-        """
+    def value(self, alive: int, where: list[int], seat: int) -> int:
+        """WON less the decisions until the seat to move wins, their number less WON until it
+        loses, 0 for a draw. A forced pass is no decision."""
         found = self._found.get(alive)
         first = (alive & 0xFF).bit_length()
         second = (alive >> 8).bit_length() + 8
         if found is None:
             found = self._found[alive] = self._solve(first, second)
-        return found[(seat * self._tables.off + where[first]) * self._tables.off + where[second]]
+        off = self._tables.off
+        result = found[(seat * off + where[first]) * off + where[second]]
+        return WON - result if result > 0 else ~result - WON if result < 0 else 0
 
     def _solve(self, first: int, second: int) -> list[int]:
+        """By position N if the seat to move wins by the Nth decision, ~N if it loses, 0: a draw."""
         off = self._tables.off
         results = [0] * (2 * off * off)
         before: defaultdict[int, list[int]] = defaultdict(list)
+        passing: set[int] = set()
         left = [0] * len(results)
         due: defaultdict[int, list[int]] = defaultdict(list)
-        for position, ends, afters in self._positions(first, second):
-            left[position] = len(afters) + (ends is not None and ends > 0)
-            for after in afters:
-                before[after].append(position)
-            if ends is not None:
-                due[abs(ends)].append(position if ends > 0 else ~position)
+        """By decisions the positions won then; those lost then as ~position."""
+        for node in self._nodes(first, second):
+            left[node.position] = len(node.afters) + (node.wins is not None)
+            for after in node.afters:
+                before[after].append(node.position)
+            if node.passes:
+                passing.add(node.position)
+            if node.wins is not None:
+                due[node.wins].append(node.position)
+            if node.lost:
+                due[0].append(~node.position)
         decisions = 0
         while due:
-            for signed in due.pop(decisions, ()):
+            ring = due.pop(decisions, [])
+            for signed in ring:  # a pass adds to the ring while it is gone through
                 position = signed if signed >= 0 else ~signed
                 if results[position]:
                     continue
-                results[position] = decisions if signed >= 0 else -decisions
+                results[position] = decisions if signed >= 0 else ~decisions
                 for earlier in before[position]:
                     if results[earlier]:
                         continue
+                    later = ring if earlier in passing else due[decisions + 1]
                     if signed < 0:
-                        due[decisions + 1].append(earlier)
+                        later.append(earlier)
                     else:
                         left[earlier] -= 1
                         if not left[earlier]:
-                            due[decisions + 1].append(~earlier)
+                            later.append(~earlier)
             decisions += 1
         return results
 
-    def _positions(self, first: int, second: int) -> list[tuple[int, int | None, list[int]]]:
-        """Every position with these two: its number, in how many decisions it ends at the latest
-        by a move of the seat itself (less than 0: against it), and the positions after."""
-        tables = self._tables
-        off, found = tables.off, []
+    def _nodes(self, first: int, second: int) -> Iterator[_Node]:
+        """Every position with these two that nobody has won."""
+        off = self._tables.off
         cells, where = [0] * (off + 1), [off] * 17
-        for at in self._squares(first):
+        for at in self._tables.stands(first):
             cells[at], where[first] = first, at
-            for other in self._squares(second):
+            for other in self._tables.stands(second):
                 if at == other:
                     continue
                 cells[other], where[second] = second, other
                 for seat in (0, 1):
-                    found.append(self._position(cells, where, seat, first, second))
+                    yield self._node(cells, where, seat, first, second)
                 cells[other] = 0
             cells[at] = 0
-        return found
 
-    def _squares(self, piece: int) -> list[int]:
-        """Where a piece can stand in a game that goes on."""
-        to_den = self._values.to_den[piece]
-        own = self._tables.dens[piece > 8]
-        return [at for at in range(self._tables.off) if 0 < to_den[at] < NEVER and at != own]
-
-    def _position(
+    def _node(
         self, cells: list[int], where: list[int], seat: int, first: int, second: int
-    ) -> tuple[int, int | None, list[int]]:
+    ) -> _Node:
         tables, off = self._tables, self._tables.off
 
         def number(seat: int, at: int, other: int) -> int:
             return (seat * off + at) * off + other
 
-        ends: int | None = None
-        afters = []
         at, other = where[first], where[second]
-        moves = list(tables.moves(cells, where, seat))
-        for piece, _, end, target, how in moves:
-            if end == tables.dens[1 - seat]:
-                ends = 1
-            elif not target:
-                places = (end, other) if piece == first else (at, end)
-                afters.append(number(1 - seat, *places))
-            elif how == STAYS:
-                alone = 1 if tables.last_wins or not tables.passes else 1 + self._walk(piece, end)
-                ends = alone if ends is None else min(ends, alone)
-            else:
-                afters.append(-1)  # nobody is left: a draw
         here = number(seat, at, other)
+        moves = list(tables.moves(cells, where, seat))
         if not moves:
             if not tables.passes:
-                ends = -1
-            elif tables.can_move(cells, where, 1 - seat):
-                afters.append(number(1 - seat, at, other))
-        return here, ends, afters
+                return _Node(here, lost=True)
+            if tables.can_move(cells, where, 1 - seat):
+                return _Node(here, (number(1 - seat, at, other),), passes=True)
+            return _Node(here)
+        wins: int | None = None
+        afters = []
+        for piece, _, end, target, how in moves:
+            if end == tables.dens[1 - seat]:
+                ends: int | None = 1
+            elif target:
+                ends = self._taken(piece, end, how)
+            else:
+                places = (end, other) if piece == first else (at, end)
+                afters.append(number(1 - seat, *places))
+                continue
+            if ends is None:
+                afters.append(_DRAWN)
+            else:
+                wins = ends if wins is None else min(wins, ends)
+        return _Node(here, tuple(afters), wins)
 
-    def _walk(self, piece: int, at: int) -> int:
-        return self._values.to_den[piece][at]
+    def _taken(self, piece: int, at: int, how: int) -> int | None:
+        """By which decision who takes the last enemy piece on a square wins; None: never.
+
+        The same as `Tree._last_taken`, and the walk to the den where the game goes on.
+        """
+        tables = self._tables
+        if how == STAYS:
+            if tables.last_wins or not tables.passes:
+                return 1
+            walk = self._values.to_den[piece][at]
+            return 1 + walk if walk < NEVER else None
+        return None if tables.last_wins or tables.passes else 1
 
 
 @lru_cache(maxsize=8)

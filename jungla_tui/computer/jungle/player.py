@@ -9,8 +9,8 @@ from random import Random
 from jungla_tui.computer.jungle.endings import endings
 from jungla_tui.computer.jungle.search import Search
 from jungla_tui.computer.jungle.tables import compiled
-from jungla_tui.computer.jungle.tree import FORCED, WON, Spent
-from jungla_tui.computer.jungle.values import values
+from jungla_tui.computer.jungle.tree import Spent
+from jungla_tui.computer.jungle.values import FORCED, WON, values
 from jungla_tui.computer.player import Budget, Tell, Thought
 from jungla_tui.core.game import Game
 from jungla_tui.core.ruleset import ToMove

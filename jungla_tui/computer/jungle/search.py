@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jungla_tui.computer.jungle.tables import STAYS
-from jungla_tui.computer.jungle.tree import BIT, TURN, WON, Tree
+from jungla_tui.computer.jungle.tree import BIT, TURN, Tree
+from jungla_tui.computer.jungle.values import WON
 
 _BEYOND = 12
 """Decisions beyond the depth that threats to a den are followed."""

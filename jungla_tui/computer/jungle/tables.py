@@ -137,6 +137,14 @@ class Tables:
                 where[piece] = at
         return cells, where
 
+    def stands(self, piece: int) -> tuple[int, ...]:
+        """The squares where a piece can be while nobody has won."""
+        swims = self._rules.powers.swims(PIECES[piece - 1].kind)
+        barred = {"den"} if swims else {"den", "lake"}
+        return tuple(
+            at for at, square in enumerate(self.squares) if self.ground(square) not in barred
+        )
+
     def ground(self, square: Square) -> str:
         """What a square is made of."""
         return self._rules.board.ground[square].kind

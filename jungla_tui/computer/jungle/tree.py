@@ -15,12 +15,7 @@ from time import monotonic
 
 from jungla_tui.computer.jungle.endings import Endings
 from jungla_tui.computer.jungle.tables import SEATS, STAYS, Tables
-from jungla_tui.computer.jungle.values import Values
-
-WON = 1_000_000
-"""The value of a position won already; each decision until then takes one off."""
-FORCED = WON - 10_000
-"""Values beyond it, either way, are forced ends."""
+from jungla_tui.computer.jungle.values import FORCED, WON, Values
 
 EXACT, AT_LEAST, AT_MOST = 0, 1, 2
 
@@ -104,15 +99,19 @@ class Tree:
         return found
 
     def _last_taken(self, alive: int, seat: int, ply: int) -> int | None:
-        """The value of a capture by `seat` after which a side has nothing left, if that ends."""
+        """The value of a capture by `seat` after which a side has nothing left, if that ends.
+
+        Rule win-last comes before rule no-move: with it on, nobody left is a draw; with it off,
+        the other side is to move and has nothing to move.
+        """
         mine, theirs = alive & _MASK[seat], alive & _MASK[1 - seat]
         if mine and theirs:
             return None
-        if not alive:
-            return 0
         if self._tables.last_wins:
-            return WON - ply - 1 if mine else ply + 1 - WON
-        return None
+            return WON - ply - 1 if mine else ply + 1 - WON if theirs else 0
+        if not theirs and not self._tables.passes:
+            return WON - ply - 1
+        return None if alive else 0
 
     def _count(self) -> None:
         self.nodes += 1
@@ -158,8 +157,8 @@ class Tree:
             depth = 1
         self._count()
         if alive in self._endings_known and self._endings is not None and ply:
-            ends = self._endings.outcome(alive, self._where, seat)
-            return WON - ply - ends if ends > 0 else ply - ends - WON if ends < 0 else 0
+            value = self._endings.value(alive, self._where, seat)
+            return value - ply if value > 0 else value + ply if value < 0 else 0
         if alpha >= WON - ply - 1:
             return alpha
         selective = self._selective
@@ -330,9 +329,7 @@ class Tree:
             return ply - WON
         if not tables.can_move(self._cells, self._where, 1 - seat):
             return 0
-        return -self._search(
-            depth - 1, -beta, -alpha, ply, 1 - seat, key ^ TURN, placed, alive, False
-        )
+        return -self._search(depth, -beta, -alpha, ply, 1 - seat, key ^ TURN, placed, alive, False)
 
     def _quiet(
         self, alpha: int, beta: int, ply: int, seat: int, key: int, placed: int, alive: int

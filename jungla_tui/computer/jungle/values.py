@@ -11,6 +11,11 @@ from itertools import pairwise
 
 from jungla_tui.computer.jungle.tables import FALLS, SEATS, STAYS, Tables
 
+WON = 1_000_000
+"""The value of a position won already; each decision until then takes one off."""
+FORCED = WON - 10_000
+"""Values beyond it, either way, are forced ends."""
+
 NEVER = 99
 """A distance that no piece goes."""
 
