@@ -42,8 +42,8 @@ COMMANDS: Mapping[str, str] = {
 Only the module of the command that is asked for is imported.
 """
 
-CANNOT, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
-"""Exit statuses: not as asked; and as a shell has it for the signals."""
+CANNOT, FAULT, INTERRUPTED, PIPE_CLOSED = 2, 70, 130, 141
+"""Exit statuses: not as asked, a fault of the program; and as a shell has it for the signals."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -64,6 +64,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         _drop_output()
         return _fail(words.error(JunglaError("bad-output", error=reason(error))))
+    except Exception as error:  # whatever it is, nobody who plays should see a traceback
+        from jungla_tui import reports
+
+        kept = reports.keep(error)
+        id = "fault" if kept is None else "reported-fault"
+        _fail(words.error(JunglaError(id, kind=type(error).__name__, report=str(kept))))
+        return FAULT
     return status
 
 

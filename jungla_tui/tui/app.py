@@ -79,6 +79,7 @@ class JunglaApp(ShutApp):
         loop = asyncio.get_running_loop()
         for number in (*endings.SIGNALS, signal.SIGINT):
             loop.add_signal_handler(number, self._end, number)
+        loop.set_exception_handler(self._failed)
         self.app_resume_signal.subscribe(self, self._taken_up)
         self.call_after_refresh(loading.done)
 
@@ -99,6 +100,19 @@ class JunglaApp(ShutApp):
     def _end(self, number: int) -> None:
         """Leave with the exit status that tells of a signal; every move is on disk already."""
         self.exit(return_code=128 + number)
+
+    def _failed(self, _loop: asyncio.AbstractEventLoop, context: Mapping[str, Any]) -> None:
+        """End the app for an exception of a callback, as for one of a message."""
+        if isinstance(error := context.get("exception"), Exception):
+            self._handle_exception(error)
+
+    def _fatal_error(self) -> None:
+        """End the app; the exception is raised again once the screen is restored."""
+        self._close_messages_no_wait()
+
+    def _print_error_renderables(self) -> None:
+        """Print nothing: `run` raises what went wrong."""
+        self._exit_renderables.clear()
 
     def _taken_up(self, _app: App[None]) -> None:
         """Draw everything: what the shell wrote meanwhile is on the screen."""
@@ -273,11 +287,13 @@ def run(
 ) -> int:
     """Run the app on a game, or from its start screen; the exit status.
 
-    Raises JunglaError for settings that cannot be.
+    Raises JunglaError for settings that cannot be, and whatever ended the app unforeseen.
     """
     found = settings.load()
     keymap.check(found)
     held = settings.resolved(found, options)
     app = JunglaApp(opened, replaying=replaying, held=held, keys=found.keys)
     app.run(mouse=app.value("mouse") is True)
+    if app._exception is not None:
+        raise app._exception
     return app.return_code or 0
