@@ -13,7 +13,7 @@ from textual._compositor import CompositorUpdate
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.filter import ANSIToTruecolor, LineFilter
-from textual.geometry import Offset
+from textual.geometry import Offset, Size
 from textual.screen import Screen
 from textual.widgets import Input, OptionList
 
@@ -28,6 +28,10 @@ from jungla_tui.tui.shown import Shown
 from jungla_tui.tui.shut import ShutApp
 from jungla_tui.tui.themes import THEMES, Colourless, SevenBits, Unboxed
 from jungla_tui.words import mark
+
+LARGEST = Size(500, 200)
+"""The most cells that are drawn, whatever a terminal claims to have: what is kept of a screen
+grows with them, and a client of ssh may claim 65535 each way."""
 
 
 class JunglaApp(ShutApp):
@@ -117,6 +121,21 @@ class JunglaApp(ShutApp):
     def _taken_up(self, _app: App[None]) -> None:
         """Draw everything: what the shell wrote meanwhile is on the screen."""
         self.action_redraw()
+
+    async def on_event(self, event: events.Event) -> None:
+        """Take a terminal that is larger than LARGEST as one of that size, and say so."""
+        if isinstance(event, events.Resize):
+            claimed = event.size
+            event.size = Size(*map(min, claimed, LARGEST))
+            if event.size != claimed:
+                event.virtual_size = event.size
+                self.call_after_refresh(self._tell_size, claimed)
+        await super().on_event(event)
+
+    def _tell_size(self, claimed: Size) -> None:
+        """Say how much of a terminal is used, where the screen has a line for it."""
+        if isinstance(self.screen, BoardScreen):
+            self.screen.say(words.too_large(*LARGEST, *claimed))
 
     def on_resize(self) -> None:
         """Draw everything: a terminal that was resized may show anything.
