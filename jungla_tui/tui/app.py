@@ -19,7 +19,7 @@ from textual.widgets import Input, OptionList
 
 from jungla_tui import endings, loading, settings, store, words
 from jungla_tui.settings import Held, Value
-from jungla_tui.tui import keymap, looks
+from jungla_tui.tui import keymap, looks, pasting
 from jungla_tui.tui.board import BoardView
 from jungla_tui.tui.board_screen import BoardScreen
 from jungla_tui.tui.game import GameScreen
@@ -312,6 +312,7 @@ def run(
     keymap.check(found)
     held = settings.resolved(found, options)
     app = JunglaApp(opened, replaying=replaying, held=held, keys=found.keys)
+    pasting.wait_for_ends_only_so_long()
     app.run(mouse=app.value("mouse") is True)
     if app._exception is not None:
         raise app._exception

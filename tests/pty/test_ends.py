@@ -23,7 +23,7 @@ from pathlib import Path
 import pytest
 
 from jungla_tui import endings, locations, reports, store
-from tests.pty.terminal import JUNGLA, PATIENCE, Terminal
+from tests.pty.terminal import CONTROL_C, JUNGLA, PATIENCE, Terminal
 from tests.text.talk import line_moves
 
 APP, LINES = ("play", "jungla"), ("play", "jungla", "--text")
@@ -194,6 +194,18 @@ def _env(home: Path) -> dict[str, str]:
         "XDG_DATA_HOME": str(home / "data"),
         "XDG_CONFIG_HOME": str(home / "config"),
     }
+
+
+def test_ctrl_c_ends_it_in_the_middle_of_a_paste_without_an_end(tmp_path: Path) -> None:
+    with Terminal(*APP, home=tmp_path) as terminal:
+        _ready(terminal, APP)
+        _play(terminal, APP, "a3a4")
+        terminal.send("\x1b[200~g7g6")
+        terminal.settle()
+        terminal.send(CONTROL_C)
+        assert terminal.wait_for_end() == 0
+        assert _is_clean(terminal)
+    assert _moves(tmp_path) == [["a3a4"]]
 
 
 @WAYS
