@@ -77,8 +77,15 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _choose_language(argv: Sequence[str]) -> None:
     """By the option, else by the settings, else by the locale."""
     words.use(words.from_environment())  # what is wrong with the settings is said in it
-    if lang := arguments.lang_of(argv) or settings.load().language:
+    if lang := arguments.lang_of(argv):
         words.use(lang)
+        return
+    found = settings.read()
+    if found.language:
+        words.use(found.language)
+    if asked(argv) != "config":  # which fails for them
+        for problem in found.problems:
+            _say_aside(words.error(problem))
 
 
 def _run(argv: Sequence[str]) -> int:
@@ -154,13 +161,18 @@ def actions(found: settings.Settings) -> Sequence[object]:
 
 
 def _fail(message: str) -> int:
-    """Say it in a line on standard error, after all that was answered before it."""
+    """Say why a command fails, and return its exit status."""
+    _say_aside(message)
+    return CANNOT
+
+
+def _say_aside(message: str) -> None:
+    """Say something in a line on standard error, after all that was answered before it."""
     try:
         sys.stdout.flush()
         print(f"jungla: {words.clean(message)}", file=sys.stderr)
     except OSError:
         _drop_output()
-    return CANNOT
 
 
 def _drop_output() -> None:

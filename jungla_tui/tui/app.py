@@ -18,10 +18,12 @@ from textual.screen import Screen
 from textual.widgets import Input, OptionList
 
 from jungla_tui import endings, loading, settings, store, words
+from jungla_tui.core.errors import JunglaError
 from jungla_tui.settings import Held, Value
 from jungla_tui.tui import keymap, looks, pasting
 from jungla_tui.tui.board import BoardView
 from jungla_tui.tui.board_screen import BoardScreen
+from jungla_tui.tui.faults import brief
 from jungla_tui.tui.game import GameScreen
 from jungla_tui.tui.keys import KeysScreen
 from jungla_tui.tui.shown import Shown
@@ -60,8 +62,12 @@ class JunglaApp(ShutApp):
         replaying: bool,
         held: Mapping[str, Held] | None = None,
         keys: keymap.Keymap | None = None,
+        problems: Sequence[JunglaError] = (),
     ) -> None:
-        """`held` and `keys` are what the settings come to; without them, all is as by default."""
+        """`held` and `keys` are what the settings come to; without them, all is as by default.
+
+        `problems` are what is wrong with them, told on the first screen.
+        """
         self._line_filters: list[LineFilter] = []
         self._shown = Shown()
         self.reader = False
@@ -70,6 +76,7 @@ class JunglaApp(ShutApp):
         self._disable_notifications = self._disable_tooltips = True  # widgets on every screen
         self._opened = opened
         self._replaying = replaying
+        self._problems = problems
         self.held = dict(held or settings.resolved(settings.Settings(), environment={}))
         """The value of each setting, and where it comes from."""
         self.keys = dict(keys or {})
@@ -86,6 +93,13 @@ class JunglaApp(ShutApp):
         loop.set_exception_handler(self._failed)
         self.app_resume_signal.subscribe(self, self._taken_up)
         self.call_after_refresh(loading.done)
+        if self._problems:
+            self.call_after_refresh(self._tell_problem)
+
+    def _tell_problem(self) -> None:
+        """Say what is wrong with the settings, where the screen has a line for it."""
+        if (say := getattr(self.screen, "say", None)) is not None:
+            say(brief(self._problems[0]), "warning")
 
     def get_default_screen(self) -> Screen[None]:
         """The first screen. It has no empty one below it, which would be drawn for nothing."""
@@ -306,12 +320,13 @@ def run(
 ) -> int:
     """Run the app on a game, or from its start screen; the exit status.
 
-    Raises JunglaError for settings that cannot be, and whatever ended the app unforeseen.
+    Settings that cannot be are told and left aside. Raises whatever ended the app unforeseen.
     """
-    found = settings.load()
-    keymap.check(found)
+    found = keymap.sound(settings.read())
     held = settings.resolved(found, options)
-    app = JunglaApp(opened, replaying=replaying, held=held, keys=found.keys)
+    app = JunglaApp(
+        opened, replaying=replaying, held=held, keys=found.keys, problems=found.problems
+    )
     pasting.wait_for_ends_only_so_long()
     app.run(mouse=app.value("mouse") is True)
     if app._exception is not None:
