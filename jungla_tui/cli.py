@@ -42,8 +42,8 @@ COMMANDS: Mapping[str, str] = {
 Only the module of the command that is asked for is imported.
 """
 
-CANNOT, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
-"""Exit statuses: not as asked; and as a shell has it for the signals."""
+CANNOT, FAULT, INTERRUPTED, PIPE_CLOSED = 2, 70, 130, 141
+"""Exit statuses: not as asked, a fault of the program; and as a shell has it for the signals."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -64,14 +64,28 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         _drop_output()
         return _fail(words.error(JunglaError("bad-output", error=reason(error))))
+    except Exception as error:  # whatever it is, nobody who plays should see a traceback
+        from jungla_tui import reports
+
+        kept = reports.keep(error)
+        id = "fault" if kept is None else "reported-fault"
+        _fail(words.error(JunglaError(id, kind=type(error).__name__, report=str(kept))))
+        return FAULT
     return status
 
 
 def _choose_language(argv: Sequence[str]) -> None:
     """By the option, else by the settings, else by the locale."""
     words.use(words.from_environment())  # what is wrong with the settings is said in it
-    if lang := arguments.lang_of(argv) or settings.load().language:
+    if lang := arguments.lang_of(argv):
         words.use(lang)
+        return
+    found = settings.read()
+    if found.language:
+        words.use(found.language)
+    if asked(argv) != "config":  # which fails for them
+        for problem in found.problems:
+            _say_aside(words.error(problem))
 
 
 def _run(argv: Sequence[str]) -> int:
@@ -147,13 +161,18 @@ def actions(found: settings.Settings) -> Sequence[object]:
 
 
 def _fail(message: str) -> int:
-    """Say it in a line on standard error, after all that was answered before it."""
+    """Say why a command fails, and return its exit status."""
+    _say_aside(message)
+    return CANNOT
+
+
+def _say_aside(message: str) -> None:
+    """Say something in a line on standard error, after all that was answered before it."""
     try:
         sys.stdout.flush()
         print(f"jungla: {words.clean(message)}", file=sys.stderr)
     except OSError:
         _drop_output()
-    return CANNOT
 
 
 def _drop_output() -> None:

@@ -40,6 +40,11 @@ def exports() -> Path:
     return data() / "exports"
 
 
+def reports() -> Path:
+    """Return the folder of the reports of the program's own faults."""
+    return data() / "reports"
+
+
 def settings() -> Path:
     """The file of the player's settings."""
     return _DIRS.user_config_path / "config.toml"

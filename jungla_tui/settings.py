@@ -47,6 +47,8 @@ class Settings(NamedTuple):
     """For actions by their ids, the keys that the table `[keys]` gives them."""
     lines: Mapping[str, int] = MappingProxyType({})
     """The line that sets a value, or `keys.` and an action's id; where it is written plainly."""
+    problems: tuple[JunglaError, ...] = ()
+    """What was left aside because it cannot be, each with file and line."""
 
     @property
     def language(self) -> str | None:
@@ -71,28 +73,52 @@ def _own() -> Path:
 
 
 def load() -> Settings:
-    """The settings; none where there is no file.
+    """Return the settings; none where there is no file.
 
     Raises JunglaError, with file and line, for a file that cannot be read, a key that is not
     known and a value that cannot be.
     """
-    text = _read()
-    found = _parse(text)
+    found = read()
+    if found.problems:
+        raise found.problems[0]
+    return found
+
+
+def read() -> Settings:
+    """Return the settings that can be; what is wrong is left aside and among the `problems`.
+
+    Nothing that stands in the file keeps anybody from playing.
+    """
+    try:
+        text = _read()
+        found = _parse(text)
+    except JunglaError as error:
+        return Settings(problems=(error,))
     settings = Settings(lines=dict(_lines(text)))
     values: dict[str, Value] = {}
     keys: dict[str, tuple[str, ...]] = {}
+    problems: list[JunglaError] = []
+    for table, name, value in _entries(found):
+        where = settings.where(f"{table}.{name}" if table else name)
+        try:
+            if table and name != PRESET:
+                keys[name] = _keys(name, value, where)
+            elif table or name in VALUES:
+                values[table or name] = _checked(table or name, value, where)
+            else:
+                raise JunglaError("unknown-setting", **where, key=name, known=[*VALUES])
+        except JunglaError as error:
+            problems.append(error)
+    return Settings(values, keys, settings.lines, tuple(problems))
+
+
+def _entries(found: Mapping[str, Any]) -> Iterator[tuple[str, str, object]]:
+    """Yield what a file sets: the table `keys` or nothing, a name and its value."""
     for name, value in found.items():
-        if name not in VALUES:
-            raise JunglaError("unknown-setting", **settings.where(name), key=name, known=[*VALUES])
         if name == "keys" and isinstance(value, dict):
-            for id, said in value.items():
-                if id == PRESET:
-                    values["keys"] = _checked("keys", said, settings.where(f"keys.{id}"))
-                else:
-                    keys[id] = _keys(id, said, settings.where(f"keys.{id}"))
+            yield from ((name, id, said) for id, said in value.items())
         else:
-            values[name] = _checked(name, value, settings.where(name))
-    return Settings(values, keys, settings.lines)
+            yield "", name, value
 
 
 def _read() -> str:

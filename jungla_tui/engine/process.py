@@ -7,14 +7,21 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from time import monotonic
 from typing import IO
 
 import jungla_tui
 from jungla_tui.engine.limits import Limits
-from jungla_tui.engine.wire import Answer, Request, answer_from_line, request_to_line
+from jungla_tui.engine.wire import BEAT, Answer, Request, answer_from_line, request_to_line
 
 COMMAND = (sys.executable, "-P", "-m", "jungla_tui.engine.worker")
 """What is started, with no folder to import from but the program's own."""
+
+SILENCE = 6 * BEAT
+"""Seconds without a sign of life after which a process that should think is taken for stuck."""
+
+STUCK = "no sign of life"
+"""Why a process failed that was stuck twice with the same question."""
 
 _SPARING = {"MALLOC_ARENA_MAX": "1"}
 """What makes the process reserve no memory that it does not need."""
@@ -27,8 +34,13 @@ class Engine:
     `send` when there is something to do.
     """
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, silence: float = SILENCE) -> None:
         self._limits = limits
+        self._silence = silence
+        self._heard = 0.0
+        """When the process last gave a sign of life, in seconds of the monotonic clock."""
+        self._question = b""
+        """What it was asked last, as long as it may be asked again."""
         self._process: subprocess.Popen[bytes] | None = None
         self._unsent = b""
         self._unread = b""
@@ -47,11 +59,35 @@ class Engine:
         if self._process is None:
             self._start()
         seconds = self._limits.within(request.seconds)
-        self._unsent = request_to_line(
+        self._unsent = self._question = request_to_line(
             Request(request.header, request.events, request.player, seconds, request.nodes)
         )
         self.held, self.thinking = None, True
+        self._heard = monotonic()
         self.send()
+
+    @property
+    def patience(self) -> float | None:
+        """Seconds until `look_after` has to be called; None while it has nothing to think about."""
+        return max(0.0, self._heard + self._silence - monotonic()) if self.thinking else None
+
+    def look_after(self) -> list[Answer]:
+        """Begin a stuck process anew, and return what it told before or a failure.
+
+        A process can be stopped from outside, or hang; it is asked the same again once. `reading`
+        and `writing` may be others afterwards. Raises OSError where it cannot be started.
+        """
+        answers = self.receive()
+        if answers or not self.thinking or self.patience:
+            return answers
+        question, self._question = self._question, b""
+        self.stop()
+        if not question:
+            return [Answer(failure=STUCK)]
+        self._start()
+        self._unsent, self.thinking, self._heard = question, True, monotonic()
+        self.send()
+        return []
 
     @property
     def reading(self) -> int:
@@ -91,6 +127,7 @@ class Engine:
         try:
             while data := os.read(self.reading, 65536):
                 self._unread += data
+                self._heard = monotonic()
         except BlockingIOError:
             pass
         else:
@@ -102,7 +139,7 @@ class Engine:
     def _whole(self) -> list[Answer]:
         """The answers that have come whole."""
         *lines, self._unread = self._unread.split(b"\n")
-        answers = [answer_from_line(line) for line in lines]
+        answers = [answer_from_line(line) for line in lines if line]
         for answer in answers:
             if answer.failure or answer.done:
                 self.thinking = False

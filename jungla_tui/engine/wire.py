@@ -12,6 +12,9 @@ from jungla_tui.core.game import Game
 from jungla_tui.core.log import Header, header_from_json, header_to_json
 from jungla_tui.core.moves import Move, decode, encode
 
+BEAT = 5.0
+"""Seconds between two signs of life, each an empty line, of a process that thinks."""
+
 
 @dataclass(frozen=True, slots=True)
 class Request:

@@ -15,6 +15,7 @@ import threading
 from contextlib import suppress
 from dataclasses import replace
 from queue import SimpleQueue
+from time import sleep
 from types import FrameType
 from typing import BinaryIO
 
@@ -27,7 +28,7 @@ from jungla_tui.core.errors import BadJournal
 from jungla_tui.core.events import Event
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Header, Sitter
-from jungla_tui.engine.wire import Answer, Request, answer_to_line, request_from_line
+from jungla_tui.engine.wire import BEAT, Answer, Request, answer_to_line, request_from_line
 
 MEMORY = 200 * 1024 * 1024
 """The most memory it may have, in bytes."""
@@ -51,13 +52,30 @@ class Worker:
 
     def __init__(self, out: BinaryIO) -> None:
         self._out = out
+        self.thinking = threading.Event()
+        """Set while a request is being answered."""
         self._game: Game | None = None
         self._edition: Edition | None = None
         self._players: dict[tuple[object, ...], Player] = {}
         """Those that thought about games of that edition."""
 
+    def beat(self) -> None:
+        """Write an empty line every BEAT seconds while thinking, for ever: a sign of life."""
+        while self.thinking.wait():
+            sleep(BEAT)
+            if self.thinking.is_set():
+                self._out.write(b"\n")
+                self._out.flush()
+
     def answer(self, request: Request) -> None:
         """Think, tell what is found each time that it gets better, and the last once more."""
+        self.thinking.set()
+        try:
+            self._answer(request)
+        finally:
+            self.thinking.clear()
+
+    def _answer(self, request: Request) -> None:
         held: list[Thought] = []
 
         def tell(thought: Thought) -> None:
@@ -176,6 +194,7 @@ def main() -> None:
     threading.stack_size(256 * 1024)
     threading.Thread(target=listen, daemon=True).start()
     worker = Worker(sys.stdout.buffer)
+    threading.Thread(target=worker.beat, daemon=True).start()
     with suppress(BrokenPipeError):
         while True:
             worker.answer(request_from_line(requests.get()))

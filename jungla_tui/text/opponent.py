@@ -36,10 +36,14 @@ class Opponent:
         while engine.thinking:
             typed = [sys.stdin] if engine.held and sys.stdin.isatty() else []
             writing = [engine.writing] if engine.sending else []
-            ready, room, _ = select.select([engine.reading, *typed], writing, [])
+            ready, room, _ = select.select([engine.reading, *typed], writing, [], engine.patience)
             if room:
                 engine.send()
-            for answer in engine.receive():
+            try:
+                answers = engine.receive() if ready or room else engine.look_after()
+            except OSError as error:
+                raise _failed(reason(error)) from error
+            for answer in answers:
                 if answer.failure:
                     raise _failed(answer.failure)
             if sys.stdin in ready and engine.thinking and engine.held:

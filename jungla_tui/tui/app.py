@@ -13,21 +13,27 @@ from textual._compositor import CompositorUpdate
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.filter import ANSIToTruecolor, LineFilter
-from textual.geometry import Offset
+from textual.geometry import Offset, Size
 from textual.screen import Screen
 from textual.widgets import Input, OptionList
 
 from jungla_tui import endings, loading, settings, store, words
+from jungla_tui.core.errors import JunglaError
 from jungla_tui.settings import Held, Value
-from jungla_tui.tui import keymap, looks
+from jungla_tui.tui import keymap, looks, pasting
 from jungla_tui.tui.board import BoardView
 from jungla_tui.tui.board_screen import BoardScreen
+from jungla_tui.tui.faults import brief
 from jungla_tui.tui.game import GameScreen
 from jungla_tui.tui.keys import KeysScreen
 from jungla_tui.tui.shown import Shown
 from jungla_tui.tui.shut import ShutApp
 from jungla_tui.tui.themes import THEMES, Colourless, SevenBits, Unboxed
 from jungla_tui.words import mark
+
+LARGEST = Size(500, 200)
+"""The most cells that are drawn, whatever a terminal claims to have: what is kept of a screen
+grows with them, and a client of ssh may claim 65535 each way."""
 
 
 class JunglaApp(ShutApp):
@@ -56,8 +62,12 @@ class JunglaApp(ShutApp):
         replaying: bool,
         held: Mapping[str, Held] | None = None,
         keys: keymap.Keymap | None = None,
+        problems: Sequence[JunglaError] = (),
     ) -> None:
-        """`held` and `keys` are what the settings come to; without them, all is as by default."""
+        """`held` and `keys` are what the settings come to; without them, all is as by default.
+
+        `problems` are what is wrong with them, told on the first screen.
+        """
         self._line_filters: list[LineFilter] = []
         self._shown = Shown()
         self.reader = False
@@ -66,6 +76,7 @@ class JunglaApp(ShutApp):
         self._disable_notifications = self._disable_tooltips = True  # widgets on every screen
         self._opened = opened
         self._replaying = replaying
+        self._problems = problems
         self.held = dict(held or settings.resolved(settings.Settings(), environment={}))
         """The value of each setting, and where it comes from."""
         self.keys = dict(keys or {})
@@ -79,8 +90,16 @@ class JunglaApp(ShutApp):
         loop = asyncio.get_running_loop()
         for number in (*endings.SIGNALS, signal.SIGINT):
             loop.add_signal_handler(number, self._end, number)
+        loop.set_exception_handler(self._failed)
         self.app_resume_signal.subscribe(self, self._taken_up)
         self.call_after_refresh(loading.done)
+        if self._problems:
+            self.call_after_refresh(self._tell_problem)
+
+    def _tell_problem(self) -> None:
+        """Say what is wrong with the settings, where the screen has a line for it."""
+        if (say := getattr(self.screen, "say", None)) is not None:
+            say(brief(self._problems[0]), "warning")
 
     def get_default_screen(self) -> Screen[None]:
         """The first screen. It has no empty one below it, which would be drawn for nothing."""
@@ -100,9 +119,37 @@ class JunglaApp(ShutApp):
         """Leave with the exit status that tells of a signal; every move is on disk already."""
         self.exit(return_code=128 + number)
 
+    def _failed(self, _loop: asyncio.AbstractEventLoop, context: Mapping[str, Any]) -> None:
+        """End the app for an exception of a callback, as for one of a message."""
+        if isinstance(error := context.get("exception"), Exception):
+            self._handle_exception(error)
+
+    def _fatal_error(self) -> None:
+        """End the app; the exception is raised again once the screen is restored."""
+        self._close_messages_no_wait()
+
+    def _print_error_renderables(self) -> None:
+        """Print nothing: `run` raises what went wrong."""
+        self._exit_renderables.clear()
+
     def _taken_up(self, _app: App[None]) -> None:
         """Draw everything: what the shell wrote meanwhile is on the screen."""
         self.action_redraw()
+
+    async def on_event(self, event: events.Event) -> None:
+        """Take a terminal that is larger than LARGEST as one of that size, and say so."""
+        if isinstance(event, events.Resize):
+            claimed = event.size
+            event.size = Size(*map(min, claimed, LARGEST))
+            if event.size != claimed:
+                event.virtual_size = event.size
+                self.call_after_refresh(self._tell_size, claimed)
+        await super().on_event(event)
+
+    def _tell_size(self, claimed: Size) -> None:
+        """Say how much of a terminal is used, where the screen has a line for it."""
+        if isinstance(self.screen, BoardScreen):
+            self.screen.say(words.too_large(*LARGEST, *claimed))
 
     def on_resize(self) -> None:
         """Draw everything: a terminal that was resized may show anything.
@@ -273,11 +320,15 @@ def run(
 ) -> int:
     """Run the app on a game, or from its start screen; the exit status.
 
-    Raises JunglaError for settings that cannot be.
+    Settings that cannot be are told and left aside. Raises whatever ended the app unforeseen.
     """
-    found = settings.load()
-    keymap.check(found)
+    found = keymap.sound(settings.read())
     held = settings.resolved(found, options)
-    app = JunglaApp(opened, replaying=replaying, held=held, keys=found.keys)
+    app = JunglaApp(
+        opened, replaying=replaying, held=held, keys=found.keys, problems=found.problems
+    )
+    pasting.wait_for_ends_only_so_long()
     app.run(mouse=app.value("mouse") is True)
+    if app._exception is not None:
+        raise app._exception
     return app.return_code or 0

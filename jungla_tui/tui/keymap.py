@@ -201,6 +201,18 @@ def check(found: Settings) -> Keymap:
     return keymap
 
 
+def sound(found: Settings) -> Settings:
+    """Return the settings without the keys that cannot be, which are among their problems."""
+    while True:
+        try:
+            check(found)
+        except JunglaError as error:
+            keys = {id: own for id, own in found.keys.items() if id != error.fields["action"]}
+            found = found._replace(keys=keys, problems=(*found.problems, error))
+        else:
+            return found
+
+
 def conflicts(screen: type[DOMNode], keymap: Keymap) -> Iterator[tuple[str, str, str]]:
     """Two actions of a screen and the key that both have under a keymap, and had not before."""
     from jungla_tui.tui.app import JunglaApp

@@ -48,6 +48,8 @@ class Opponents:
         self._engine: Engine | None = None
         self._watched = (-1, -1)
         """What is watched to be read and to be written."""
+        self._overdue: asyncio.TimerHandle | None = None
+        """When it is looked whether the process is stuck."""
         self._use: Use | None = None
         """What to do with the answer that is waited for; None: nothing is."""
         self._better: Use | None = None
@@ -244,8 +246,29 @@ class Opponents:
         loop.add_reader(engine.reading, self._received)
         if engine.sending:
             loop.add_writer(engine.writing, self._send)
+        if (patience := engine.patience) is not None:
+            self._overdue = loop.call_later(patience, self._look_after)
+
+    def _look_after(self) -> None:
+        """Have a process begun anew that is stuck; wait on for one that is not."""
+        engine = self._engine
+        if engine is None:
+            return
+        self._unwatch()
+        try:
+            answers = engine.look_after()
+        except OSError as error:
+            self._fail(error.strerror or str(error))
+            return
+        if engine.pid is not None:
+            self._watch(engine)
+        for answer in answers:
+            self._take(answer)
 
     def _unwatch(self) -> None:
+        if self._overdue is not None:
+            self._overdue.cancel()
+            self._overdue = None
         reading, writing = self._watched
         if reading >= 0:
             loop = asyncio.get_running_loop()

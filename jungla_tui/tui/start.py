@@ -125,9 +125,13 @@ class StartScreen(Screen[None]):
         try:
             opened = watching.resume(store.find(path))
         except JunglaError as error:
-            self._message.show(Text(f" {brief(error)}", looks.current().ink("refused")))
+            self.say(brief(error), "refused")
             return
         self._play(opened)
+
+    def say(self, text: str, kind: str) -> None:
+        """Show a message of a kind, such as `refused`, below the menu."""
+        self._message.show(Text(f" {text}", looks.current().ink(kind)))
 
     def _play(self, opened: store.Opened | None) -> None:
         if opened is not None:

@@ -113,7 +113,10 @@ HELP: Mapping[str, str] = {
         "Play, learn and study the Jungle family of animal board games in a terminal. "
         "Without a command: the start screen."
     ),
-    "status": mark("Exit status: 0 done, 1 found something wrong, 2 cannot be done as asked."),
+    "status": mark(
+        "Exit status: 0 done, 1 found something wrong, 2 cannot be done as asked,"
+        " 70 a fault of the program itself."
+    ),
     "version": mark("show the program's version"),
     "json": mark("answer in JSON"),
     "text": mark("play line by line, without a screen"),

@@ -130,6 +130,10 @@ ERRORS: Mapping[str, str] = {
     "not-a-file": mark("This is not a file."),
     "bad-folder": mark("The saved games cannot be listed: {error}."),
     "too-large": mark("It is too large for a game: the limit is {limit} bytes."),
+    "fault": mark("A fault of the program itself ended it ({kind}). The game is kept."),
+    "reported-fault": mark(
+        "A fault of the program itself ended it ({kind}). The game is kept; report: {report}."
+    ),
     "empty-journal": mark("The file is empty."),
     "restricted": mark("Here only the program's own saved games can be opened and written."),
     "exports-only": mark("Here exports are written and imports read in the exports folder only."),

@@ -41,6 +41,13 @@ def too_small(width: int, height: int, has_width: int, has_height: int) -> str:
     )
 
 
+def too_large(width: int, height: int, has_width: int, has_height: int) -> str:
+    """Say that the terminal is larger than what is drawn of it."""
+    return _("Drawn in {width} x {height} of {has_width} x {has_height} cells.").format(
+        width=width, height=height, has_width=has_width, has_height=has_height
+    )
+
+
 def found(text: str, number: int) -> str:
     """How many rules a search found."""
     if number:

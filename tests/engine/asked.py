@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from jungla_tui.engine.limits import Limits
-from jungla_tui.engine.process import Engine
+from jungla_tui.engine.process import SILENCE, Engine
 from jungla_tui.engine.wire import Answer, Request
 
 PATIENCE = 30.0
@@ -16,9 +16,9 @@ PATIENCE = 30.0
 
 
 @contextmanager
-def engine(limits: Limits | None = None) -> Iterator[Engine]:
+def engine(limits: Limits | None = None, silence: float = SILENCE) -> Iterator[Engine]:
     """A process that is not started yet and ends with the test."""
-    made = Engine(limits or Limits())
+    made = Engine(limits or Limits(), silence)
     try:
         yield made
     finally:
@@ -36,6 +36,17 @@ def heard(asked: Engine, request: Request | None = None) -> list[Answer]:
         assert any(ready), "it answers nothing"
         asked.send()
         answers += asked.receive()
+    return answers
+
+
+def looked_after(asked: Engine) -> list[Answer]:
+    """All that it answers to what it was asked, begun anew where it is stuck."""
+    answers: list[Answer] = []
+    while asked.thinking:
+        writing = [asked.writing] if asked.sending else []
+        select.select([asked.reading], writing, [], asked.patience)
+        asked.send()
+        answers += asked.look_after()
     return answers
 
 

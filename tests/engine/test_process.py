@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import os
 import signal
 import subprocess
 import sys
 import textwrap
+import threading
 from pathlib import Path
 
 import pytest
@@ -17,7 +19,7 @@ from jungla_tui.core.log import Header, Sitter
 from jungla_tui.core.ruleset import ToDraw
 from jungla_tui.engine import worker
 from jungla_tui.engine.limits import Limits
-from jungla_tui.engine.process import Engine
+from jungla_tui.engine.process import STUCK, Engine
 from jungla_tui.engine.wire import (
     Answer,
     about,
@@ -26,7 +28,7 @@ from jungla_tui.engine.wire import (
     request_from_line,
     request_to_line,
 )
-from tests.engine.asked import engine, heard, is_running, until
+from tests.engine.asked import engine, heard, is_running, looked_after, until
 from tests.helpers import new_game, play, under
 
 
@@ -107,6 +109,48 @@ def test_a_killed_process_is_a_failure_and_the_next_question_starts_it_anew() ->
         (answer,) = heard(asked)
         assert answer.failure == "SIGKILL"
         assert asked.pid is None
+        assert heard(asked, about(game, "random"))[-1].done
+
+
+def test_a_stopped_process_is_begun_anew_and_asked_the_same_again() -> None:
+    game = new_game(under("jungle"))
+    with engine(silence=3.0) as asked:
+        heard(asked, about(game, "random"))
+        first = asked.pid
+        assert first is not None
+        os.kill(first, signal.SIGSTOP)
+        asked.ask(about(game, "random"))
+        assert looked_after(asked)[-1].done
+        assert asked.pid != first
+        assert not is_running(first)
+
+
+def test_a_process_that_is_stuck_twice_with_a_question_is_a_failure() -> None:
+    game = new_game(under("jungle"))
+    with engine(silence=0.0) as asked:
+        asked.ask(about(game, "level-6"))
+        assert asked.look_after() == []
+        assert asked.thinking
+        assert asked.look_after() == [Answer(failure=STUCK)]
+        assert asked.pid is None
+        assert heard(asked, about(game, "random"))[-1].done
+
+
+def test_one_that_thinks_long_gives_signs_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = io.BytesIO()
+    monkeypatch.setattr(worker, "BEAT", 0.001)
+    thinker = worker.Worker(written)
+    threading.Thread(target=thinker.beat, daemon=True).start()
+    thinker.thinking.set()
+    until(lambda: written.getvalue().startswith(b"\n\n"))
+    thinker.thinking.clear()
+
+
+def test_a_sign_of_life_is_no_answer() -> None:
+    game = new_game(under("jungle"))
+    with engine() as asked:
+        heard(asked, about(game, "random"))
+        asked._unread = b"\n\n"
         assert heard(asked, about(game, "random"))[-1].done
 
 

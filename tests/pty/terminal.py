@@ -35,6 +35,12 @@ CONTROL_C, CONTROL_Z = "\x03", "\x1a"
 JUNGLA = (sys.executable, "-m", "jungla_tui")
 
 
+def resident(pid: int) -> int:
+    """Return the memory that a process holds, in KiB."""
+    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+    return int(status.partition("VmRSS:")[2].split()[0])
+
+
 class Terminal:
     """Runs a command, `python -m jungla_tui`, with these arguments until it is closed."""
 
@@ -104,6 +110,10 @@ class Terminal:
 
     def resize(self, width: int, height: int) -> None:
         self._screen.resize(height, width)
+        self._resize(width, height)
+
+    def claim(self, width: int, height: int) -> None:
+        """Tell the program of a size that the terminal does not have."""
         self._resize(width, height)
 
     def cut(self) -> None:

@@ -7,6 +7,7 @@ SIGTSTP, SIGCONT    stops, then is drawn again   stops, goes on
 terminal gone       ends, 129                    ends, 129
 disk full           the move is not made, said   the same
 folder read-only    said, nothing is begun       the same
+fault of ours       70, one line, a report       the same
 """
 
 from __future__ import annotations
@@ -21,8 +22,8 @@ from pathlib import Path
 
 import pytest
 
-from jungla_tui import endings, store
-from tests.pty.terminal import JUNGLA, PATIENCE, Terminal
+from jungla_tui import endings, locations, reports, store
+from tests.pty.terminal import CONTROL_C, JUNGLA, PATIENCE, Terminal
 from tests.text.talk import line_moves
 
 APP, LINES = ("play", "jungla"), ("play", "jungla", "--text")
@@ -193,3 +194,47 @@ def _env(home: Path) -> dict[str, str]:
         "XDG_DATA_HOME": str(home / "data"),
         "XDG_CONFIG_HOME": str(home / "config"),
     }
+
+
+def test_ctrl_c_ends_it_in_the_middle_of_a_paste_without_an_end(tmp_path: Path) -> None:
+    with Terminal(*APP, home=tmp_path) as terminal:
+        _ready(terminal, APP)
+        _play(terminal, APP, "a3a4")
+        terminal.send("\x1b[200~g7g6")
+        terminal.settle()
+        terminal.send(CONTROL_C)
+        assert terminal.wait_for_end() == 0
+        assert _is_clean(terminal)
+    assert _moves(tmp_path) == [["a3a4"]]
+
+
+@WAYS
+@pytest.mark.parametrize("kept", [True, False], ids=["reported", "no folder"])
+def test_a_fault_of_the_program_ends_it_in_one_line_and_the_game_is_safe(
+    tmp_path: Path, way: tuple[str, ...], kept: bool
+) -> None:
+    faulty = (sys.executable, "-m", "tests.pty.faulty")
+    with Terminal(*way, home=tmp_path, command=faulty) as terminal:
+        _ready(terminal, way)
+        _play(terminal, way, "a3a4")
+        folder = tmp_path / "data" / "jungla" / "reports"
+        if not kept:
+            folder.write_text("a file in place of the folder")
+        terminal.send("u" if way == APP else "undo\r")
+        assert terminal.wait_for_end() == 70
+        assert _is_clean(terminal)
+        assert "A fault of the program itself ended it (ZeroDivisionError)" in " ".join(
+            row.strip() for row in terminal.rows
+        )
+    assert _moves(tmp_path) == [["a3a4"]]
+    if kept:
+        (report,) = folder.iterdir()
+        assert "a fault put in on purpose" in report.read_text()
+
+
+def test_no_more_reports_are_kept_than_are_of_use(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    kept = [reports.keep(ValueError(str(number))) for number in range(reports.MOST + 3)]
+    assert sorted(locations.reports().iterdir()) == kept[3:]

@@ -135,16 +135,26 @@ def test_each_preset_moves_and_undoes(tmp_path: Path, preset: str, keys: tuple[s
     ],
     ids=["taken", "no action", "no key", "no theme", "no setting", "torn", "no keys", "nul", "esc"],
 )
-def test_settings_that_cannot_be_are_named_with_file_and_line_before_anything_is_drawn(
+def test_settings_that_cannot_be_are_told_with_file_and_line_and_left_aside(
     tmp_path: Path, text: str, told: str
 ) -> None:
     configure(tmp_path, text)
-    for argv in ((), ("play", "jungla")):
-        with Terminal(*argv, home=tmp_path, size=(200, 24)) as terminal:
-            assert terminal.wait_for_end() == 2
-            assert terminal.sees(told), terminal.text
-            assert "Traceback" not in terminal.text
-            assert b"\x1b" not in terminal._log
+    with Terminal(home=tmp_path, size=(200, 24)) as terminal:
+        terminal.wait_for("New game", told)
+        terminal.press("q")
+        assert terminal.wait_for_end() == 0
+        assert "Traceback" not in terminal.text
+    with Terminal("play", "jungla", home=tmp_path, size=(200, 24)) as terminal:
+        terminal.wait_for(READY, told)
+        terminal.play("a3a4")
+        terminal.press("u")
+        terminal.wait_for("move 1 · Red")
+        terminal.press("q")
+        assert terminal.wait_for_end() == 0
+        assert b"\x1b[2J" not in terminal._log
+    with Terminal("play", "jungla", "--text", home=tmp_path, size=(200, 24)) as terminal:
+        terminal.wait_for("Red>")
+        assert "Traceback" not in terminal.text
 
 
 def test_config_says_what_holds_and_where_it_comes_from(tmp_path: Path) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+import signal
 from pathlib import Path
 
 import pytest
 
-from tests.pty.terminal import DOWN, ENTER, RIGHT, UP, Terminal
+from tests.pty.terminal import DOWN, ENTER, RIGHT, UP, Terminal, resident
 from tests.text.talk import line_moves
 
 SIZES = [(1, 1), (2, 200), (39, 15), (40, 14), (40, 15), (79, 23), (200, 60), (500, 200), (500, 1)]
@@ -63,6 +64,24 @@ def test_a_terminal_cut_and_back_at_its_size_is_drawn_whole(tmp_path: Path) -> N
         terminal.wait_until(lambda: terminal.rows == before, "all that stood there")
         terminal.press("q")
         assert terminal.wait_for_end() == 0
+
+
+@pytest.mark.parametrize("size", [(5000, 2000), (65535, 65535)])
+def test_no_more_than_500_by_200_is_drawn_whatever_is_claimed(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    with Terminal("play", "jungla", home=tmp_path) as terminal:
+        terminal.wait_for("to move")
+        terminal.resize(500, 200)
+        terminal.settle()
+        before = resident(terminal.process.pid)
+        terminal.claim(*size)
+        terminal.wait_for(f"Drawn in 500 x 200 of {size[0]} x {size[1]} cells.")
+        terminal.play("a3a4")
+        assert resident(terminal.process.pid) < before * 1.3
+        terminal.signal(signal.SIGTERM)
+        assert terminal.wait_for_end() == 128 + signal.SIGTERM
+    assert _games(tmp_path) == [["a3a4"]]
 
 
 def test_80_by_24_shows_the_board_eight_moves_the_rules_and_the_keys(tmp_path: Path) -> None:

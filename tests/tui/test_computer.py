@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from functools import partial
 
 import pytest
 
 from jungla_tui import settings, store
 from jungla_tui.core.log import Sitter
+from jungla_tui.engine.process import COMMAND, Engine
 from jungla_tui.engine.wire import Answer, answer_to_line
 from jungla_tui.tui.start import StartScreen
 from tests.engine.asked import is_running, until
@@ -146,6 +148,28 @@ async def test_a_process_that_is_killed_is_a_message_and_can_be_tried_again(
         monkeypatch.undo()
         await seat.press("full_stop")
         await seat.until(lambda: seat.table.game.current == 2)
+
+
+async def test_a_process_that_gives_no_sign_of_life_is_begun_anew_and_answers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("jungla_tui.tui.opponents.Engine", partial(Engine, silence=2.0))
+    monkeypatch.setattr("jungla_tui.engine.process.COMMAND", NEVER)
+    async with sit(against()) as seat:
+        await seat.enter("a3a4")
+        stuck = pid_of(seat)
+        monkeypatch.setattr("jungla_tui.engine.process.COMMAND", COMMAND)
+        await seat.until(lambda: seat.table.game.current == 2)
+        assert not is_running(stuck)
+
+
+async def test_one_that_is_stuck_again_and_again_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("jungla_tui.tui.opponents.Engine", partial(Engine, silence=0.1))
+    monkeypatch.setattr("jungla_tui.engine.process.COMMAND", NEVER)
+    async with sit(against()) as seat:
+        await seat.enter("a3a4")
+        await seat.until(lambda: seat.sees("The computer has stopped (no sign of life):"))
+        assert seat.table.game.current == 1
 
 
 async def test_the_seat_of_a_computer_that_failed_can_be_taken_over(

@@ -2,7 +2,8 @@
 
 Text: both the predator and the prey must move, nobody moves less than the dice show, and who is
 blocked goes as far as possible. How far that is depends on the order of the walks, on what they
-vacate, and on what the predator catches on its way. Searching all of it takes seconds on an open
+vacate, and on what the predator catches on its way; steps are counted as though the catch of the
+last opposing prey did not end the game. Searching all of it takes seconds on an open
 board; nearly always a bound that thinks the own pieces away is met by the first walk tried. The
 search goes on only where it is not, which is where pieces are shut in and have few walks.
 """
@@ -120,6 +121,25 @@ class Must:
     def most(self, look: Outlook, enough: int = 99) -> int:
         """The largest number of steps that can still be made, or `enough` if that is less."""
         return _Turn(self, look, enough).most()
+
+    def can_end(self, look: Outlook) -> bool:
+        """Return whether the predator's walk can still catch every opposing prey."""
+        own = look.fresh | look.done | (1 << look.walker if look.walker >= 0 else 0)
+        free = look.open & ~own & ~look.hunted & ~look.closed & ~(1 << look.predator)
+        for predator, _ in look.foes:
+            free &= ~predator
+        return self._catch_all(look.predator, look.hunt, free, look.foes)
+
+    def _catch_all(self, cell: int, left: int, free: int, foes: Foes) -> bool:
+        if not foes:
+            return True
+        near = self._grid.around(cell, left)
+        if sum(prey.bit_count() for _, prey in foes) > left or any(p & ~near for _, p in foes):
+            return False
+        return any(
+            self._catch_all(at, left - 1, *_enter(1 << at, free, foes))
+            for at in Grid.cells(self._beside[cell] & free)
+        )
 
     def shut_in(self, prey: int, free: int) -> int:
         """The prey that no order of walks ever gives a way out; free: own prey thought away."""
@@ -321,7 +341,7 @@ class _Turn:
         for at in Grid.cells(self.must._beside[cell] & free):
             freed, rest = _enter(1 << at, free, foes)
             found = 1
-            if rest and left > 1:
+            if left > 1:
                 found += self._hunt(at, left - 1, freed, rest)
             if found > best:
                 if found == left:
@@ -342,7 +362,7 @@ class _Turn:
     def go_hunting(self, cell: int, made: int, free: int, foes: Foes, path: int) -> None:
         """Walks as far as possible first; wherever it stops, the prey's steps are added."""
         look = self.look
-        if foes and made < look.hunt:
+        if made < look.hunt:
             for at in Grid.cells(self.must._beside[cell] & free):
                 low = 1 << at
                 freed, rest = _enter(low, free, foes)
@@ -351,7 +371,7 @@ class _Turn:
                     return
         closed = look.closed | (path if self.shared and made else 0)
         key = (cell, made, foes, closed)
-        if not foes or made + self.prey_most <= self.best or key in self.seen:
+        if made + self.prey_most <= self.best or key in self.seen:
             self.best = max(self.best, made)
             return
         self.seen.add(key)

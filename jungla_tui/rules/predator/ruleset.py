@@ -261,7 +261,7 @@ class Predator(Ruleset[State]):
         return bool(piece) and walk.walker == 0 and any(walk.touched[1:])
 
     def _find_steps(self, state: State) -> frozenset[tuple[int, int]]:
-        """Rule must: the steps after which as many can follow as before, or the game is over."""
+        """Rule must: the steps after which as many can follow as before, or the game may end."""
         walk = state.walk
         found: set[tuple[int, int]] = set()
         if walk is None:
@@ -273,7 +273,11 @@ class Predator(Ruleset[State]):
                 if self._forbids_entering(state, walk, piece, end) is None:
                     after = self._turns.stepped(state, walk, piece, end)
                     left = walk.due - 1
-                    if len(ending.alive(after)) < 2 or self._turns.most(after, left) == left:
+                    if (
+                        len(ending.alive(after)) < 2
+                        or self._turns.most(after, left) == left
+                        or self._turns.can_end(after)
+                    ):
                         found.add((piece, end))
         return frozenset(found)
 
@@ -357,8 +361,7 @@ class Predator(Ruleset[State]):
                 return self._turns.begun(replace(state, faces=None), dice, owed=False)
             case Played(_, Step(start, end)) if state.walk is not None:
                 piece = state.own.index(self._grid.index[start])
-                after = self._turns.stepped(state, state.walk, piece, self._grid.index[end])
-                return self._turns.settled(after)
+                return self._turns.after_step(state, state.walk, piece, self._grid.index[end])
             case Played(_, Place(slot, end)) if state.placing:
                 return self._turns.placed(
                     state, prey_numbers(self._tables)[slot.item], self._grid.index[end]

@@ -72,6 +72,24 @@ class Turns:
             walk=Walk(dice, walk.owed, piece, tuple(touched), walk.due - 1),
         )
 
+    def after_step(self, state: State, walk: Walk, piece: int, end: int) -> State:
+        """Return the position after a legal step; what must still be made may be less than before.
+
+        Rule must: a predator that can still end the game may give steps up for it.
+        """
+        after = self.stepped(state, walk, piece, end)
+        if self.can_end(after) and after.walk is not None:
+            most = self.most(after, after.walk.due)
+            after = replace(after, walk=replace(after.walk, due=most))
+        return self.settled(after)
+
+    def can_end(self, state: State) -> bool:
+        """Return whether the predator, in the middle of its walk, can still end the game by it."""
+        walk = state.walk
+        if walk is None or walk.walker != 0 or len(ending.alive(state)) < 2:
+            return False
+        return self._must.can_end(outlook(state, self._tables, self._shared))
+
     def renewed(self, state: State) -> State:
         """Rule must: how far the turn can go, found anew."""
         if state.walk is None or len(ending.alive(state)) < 2:

@@ -48,9 +48,10 @@ class Turn:
         return [s for s, own in enumerate(self.prey) if any(cell[0] != "x" for cell in own)]
 
     def steps(self) -> list[tuple[int, str]]:
-        """Every step that all rules allow, must aside: the piece and where it goes."""
-        if len(self.alive()) < 2:
-            return []
+        """Every step that all rules allow, must aside: the piece and where it goes.
+
+        Also after the last opposing prey is caught, as rule must counts.
+        """
         own = (self.predators[self.seat], *self.prey[self.seat])
         return [
             (piece, end)
@@ -118,6 +119,15 @@ def most(turn: Turn, known: dict[Turn, int], limit: int) -> int:
     return known[turn]
 
 
+def can_end(turn: Turn, piece: int) -> bool:
+    """Whether the game is over, or can be ended by the walk of this piece going on."""
+    if len(turn.alive()) < 2:
+        return True
+    return piece == 0 and any(
+        can_end(turn.after(0, end), 0) for walker, end in turn.steps() if walker == 0
+    )
+
+
 def legal_steps(line: str, rows: list[str], per_player: bool, limit: int = 40_000) -> list[str]:
     """The legal steps of a position line in which somebody walks, sorted."""
     turn = read(line, rows, per_player)
@@ -127,7 +137,7 @@ def legal_steps(line: str, rows: list[str], per_player: bool, limit: int = 40_00
     return sorted(
         f"{own[piece]}{end}"
         for piece, end in turn.steps()
-        if len(turn.after(piece, end).alive()) < 2
+        if can_end(turn.after(piece, end), piece)
         or 1 + most(turn.after(piece, end), known, limit) == best
     )
 

@@ -295,6 +295,48 @@ def test_must_does_not_count_what_an_obstacle_could_open_until_it_lies_elsewhere
     assert broken(game, state, "b1c1") is None
 
 
+WALKS_THAT_MAY_END_IT = [
+    ("k9,x1,x1,f10,x1,x1|g4,x0,x0,l7,x0,x0 l9*1,-,-,j7*0 0 - 0 walk:2,1:-:-", "k9k8"),
+    ("b8,a8,x1,x1,x1,a4|f2,b5,x0,x0,x0,x0 -,-,c7*2,- 0 - 0 walk:5,1:-:-", "b8b7"),
+    (
+        "m3,x1,x1,j11,x1,x1|i10,x0,x0,x0,h6,x0 -,-,-,- 1 - 0 "
+        "walk:3,0:-:predator:predator=h11,h10,i10,i9:prey4=i7,h6",
+        "i10i11",
+    ),
+    ("c1,x1,x1,x1,x1,k9|m1,x0,x0,x0,x0,a1 a2*0,-,-,- 0 - 0 walk:4,1:-:-", "c1b1"),
+]
+
+
+@pytest.mark.parametrize(("text", "move"), WALKS_THAT_MAY_END_IT)
+def test_must_allows_a_walk_that_can_still_end_the_game(text: str, move: str) -> None:
+    game = rules()
+    state = game.position(text)
+    assert game.broken_rule(state, decode(move)) is None
+    after = game.apply(state, Played(state.seat, decode(move)))
+    assert game.legal_moves(after)
+
+
+def test_must_counts_steps_as_though_the_last_catch_did_not_end_the_game() -> None:
+    game = rules()
+    state = game.position(
+        "k9,x3,x3,f10,x3,x3|g4,x2,x2,l7,x2,x2|x,x0,x1,x1,x1,x1|x,x0,x0,x0,x0,x0 "
+        "l9*1,h10*2,e10*3,j7*0 0 32 4 walk:2,2:-:predator:predator=k9,k10,j11,k11,l11"
+    )
+    steps = [encode(move) for move in game.legal_moves(state)]
+    assert len(steps) > 1, steps
+
+
+def test_must_holds_again_for_what_is_left_once_a_shorter_walk_was_begun() -> None:
+    """A walk into a dead end to catch the last prey, which is then not caught."""
+    game = rules()
+    for text, move in WALKS_THAT_MAY_END_IT:
+        state = game.position(text)
+        after = game.apply(state, Played(state.seat, decode(move)))
+        if after.walk is not None:
+            assert game.line(game.position(game.line(after))) == game.line(after)
+            assert game.position(game.line(after)) == after
+
+
 def test_must_lets_an_obstacle_shorten_ones_own_walk() -> None:
     game = rules()
     state = at(game, line(turn=walk(6, 1, "owed:-")))
