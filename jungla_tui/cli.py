@@ -67,9 +67,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as error:  # whatever it is, nobody who plays should see a traceback
         from jungla_tui import reports
 
-        kept = reports.keep(error)
-        id = "fault" if kept is None else "reported-fault"
-        _fail(words.error(JunglaError(id, kind=type(error).__name__, report=str(kept))))
+        kept, kind = reports.keep(error), type(error).__name__
+        _say_aside(
+            words.error(
+                JunglaError("fault", kind=kind)
+                if kept is None
+                else JunglaError("reported-fault", kind=kind, report=kept)
+            )
+        )
         return FAULT
     return status
 

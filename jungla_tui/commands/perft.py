@@ -27,7 +27,8 @@ def add(commands: arguments.Commands) -> None:
 def run(args: Namespace) -> int:
     """Print a count for each depth."""
     ruleset = arguments.ruleset_of(args)
-    state = ruleset.initial(Setup(position=args.position))
+    position: str | None = args.position
+    state = ruleset.initial(Setup()) if position is None else ruleset.position(position)
     begun = perf_counter()
     counts: dict[int, int] = {}
     split: dict[str, int] | None = None

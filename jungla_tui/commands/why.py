@@ -12,7 +12,7 @@ from jungla_tui.core.game import Game
 from jungla_tui.core.log import Header, Sitter
 from jungla_tui.core.moves import encode
 from jungla_tui.text.explain import Why, why
-from jungla_tui.text.standing import title
+from jungla_tui.text.standing import last, title
 from jungla_tui.text.typed import parse
 
 
@@ -33,6 +33,8 @@ def run(args: Namespace) -> int:
     if args.json:
         print_json(_data(game, node, answer))
     else:
+        if game.tell(node).after:  # a pass, say, that nobody would expect
+            print(last(game, node))
         print("\n".join(_lines(game, answer)))
     return 0 if answer.rule is None else 1
 

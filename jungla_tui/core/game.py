@@ -64,8 +64,9 @@ class Game:
         """What it is played under, and who sits at its seats now."""
         self.tree = Tree()
         self._sink = sink
+        self._setup = Setup(len(header.seats), header.position if first is None else None)
         if first is None:
-            first = ruleset.initial(Setup(len(header.seats), header.position))
+            first = ruleset.initial(self._setup)
         self._states: list[Any] = [first]
         self._counts: Counter[Hashable] = Counter([ruleset.key(first)])
         self._repeats: list[int] = [1]
@@ -177,7 +178,7 @@ class Game:
                 return Told(how, seat)
             case Played() | Drew() as event:
                 return self.ruleset.tell(self.state(self.tree.parents[node]), event)
-        return Told("starts")
+        return self.ruleset.told_start(self._setup)
 
     # ---- what changes the log
 

@@ -210,6 +210,17 @@ class Ruleset(ABC, Generic[S]):
     def apply(self, state: S, event: Played | Drew) -> S:
         """The position after a legal decision or a draw, and all that follows of itself."""
 
+    def told_start(self, setup: Setup) -> Told:
+        """Tell how a game begins, and that a seat passes which cannot move in its position."""
+        told = Told("starts")
+        if setup.position is None:
+            return told
+        status = self.status(self.position(setup.position), 1)
+        begun = self.status(self.initial(setup), 1)
+        if isinstance(status, ToMove) and isinstance(begun, ToMove) and status.seat != begun.seat:
+            return told._replace(after=("passes",), others=(status.seat,))
+        return told
+
     @abstractmethod
     def tell(self, state: S, event: Played | Drew) -> Told:
         """What a legal event does to the position it happens in."""

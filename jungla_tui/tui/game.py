@@ -136,7 +136,8 @@ class GameScreen(ReplayScreen, ComputerScreen):
         self._go_to("board")
         self.show()
         self.advice.begin(self.cursor)
-        self.say(self._greeting or self.setting_up.hint())
+        begun = standing.last(self.game) if self.game.tell(self.game.current).after else ""
+        self.say(self._greeting or begun or self.setting_up.hint())
         self._tell_problems()
 
     def _catch_up(self) -> None:

@@ -26,6 +26,9 @@ _TWO = 2
 _NUMBER = 5
 """Columns of a round's number."""
 
+PASS = "–"
+"""What the list has in place of the move of a seat that passed."""
+
 Part = tuple[str, str]
 """A text and the component class that styles it."""
 
@@ -158,7 +161,7 @@ class MoveList(Widget, can_focus=True):
                 parts: list[Part] = [(f"{told_number:>{_NUMBER - 2}}  ", "moves--text")]
                 column = self._column_width()
                 if nodes and self.viewer.seat(nodes[0]) == 1 and self._two_columns:
-                    parts.append((" " * column, "moves--text"))
+                    parts.append((self._before(nodes[0]).ljust(column), "moves--text"))
                 for node in shown:
                     parts += self._cell(node, column)
                 return _merged(parts)
@@ -169,6 +172,12 @@ class MoveList(Widget, can_focus=True):
 
     def _column_width(self) -> int:
         return (self.size.width - _NUMBER) // 2 if self._two_columns else 0
+
+    def _before(self, node: int) -> str:
+        """Return what stands in the first column where the second seat's move begins a row."""
+        game = self.viewer.game
+        told = game.tell(game.tree.parents[node])
+        return PASS if "passes" in told.after and 1 not in told.others else ""
 
     def _text(self, node: int) -> str:
         """A move as the list has it."""

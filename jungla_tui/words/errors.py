@@ -27,6 +27,10 @@ ERRORS: Mapping[str, str] = {
     "position-symbol": mark("Rank {rank} of the position has “{symbol}”, which is no piece."),
     "position-twice": mark("The position has the same {kind} twice: on {first} and {second}."),
     "position-lake": mark("In the lake at {square} the position has {piece}, which cannot swim."),
+    "position-empty": mark("The position has no piece at all."),
+    "position-both-dens": mark(
+        "The position has a piece on {first} and on {second}: the game ends at the first den."
+    ),
     "position-own-den": mark("In its own den at {square} the position has {piece}."),
     # move lists
     "bad-list": mark("Line {line}, column {column}: {error}"),

@@ -13,6 +13,7 @@ from jungla_tui.computer.jungle.search import Search
 from jungla_tui.computer.jungle.tables import compiled
 from jungla_tui.computer.jungle.values import WON, values
 from jungla_tui.computer.players import player
+from jungla_tui.core.events import Played
 from jungla_tui.core.moves import decode
 from jungla_tui.rules.jungle import Jungle
 from jungla_tui.rules.jungle.state import State
@@ -55,7 +56,8 @@ def test_both_last_pieces_falling_wins_where_having_no_move_loses() -> None:
 
 def test_both_last_pieces_falling_draws_where_neither_loses_by_it() -> None:
     rules = cast(Jungle, under("jungle", no_move="pass", **BOTH_FALL))
-    after = rules.position(line_of("", "b"))
+    last = rules.position(line_of("Cd5 cd6"))
+    after = rules.apply(last, Played(0, decode("d5d6")))
     assert solve(rules, [after]) == {after: 0}
     rules = cast(Jungle, under("jungle", no_move="loses", equals_both_fall="on", win_last="on"))
     assert solve(rules, [after]) == {after: 0}

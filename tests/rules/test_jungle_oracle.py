@@ -41,6 +41,7 @@ def random_line(source: random.Random, dog_swims: bool) -> str:
             and square != oracle.DEN[letter.isupper()]
             and (swims or square not in oracle.LAKE)
             and (square not in oracle.DEN.values() or source.random() < 0.1)
+            and not (square in oracle.DEN.values() and position.keys() & {*oracle.DEN.values()})
         ]
         watery = [square for square in free if square in oracle.LAKE]
         if watery and source.random() < 0.5:

@@ -8,7 +8,7 @@ from jungla_tui import words
 from jungla_tui.core.board import Square
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition, BadText
-from jungla_tui.core.ruleset import ToMove
+from jungla_tui.core.ruleset import Over, ToMove
 from jungla_tui.editions import ruleset
 from tests.helpers import line_of, under
 
@@ -28,7 +28,7 @@ def error_of(line: str, **switches: str) -> BadText:
         START.replace(" w", " b"),
         "7/7/1wp1l1c/3d3/eR1L2t/E3r2/2PWT2/1C3D1/7 w",
         line_of("Rb4 rf6 Ld8 ed2", "b"),
-        line_of(""),
+        line_of("Rb4"),
     ],
 )
 def test_a_line_that_is_read_is_written_the_same(line: str) -> None:
@@ -189,3 +189,25 @@ def test_the_side_without_a_den_is_named(lang: str, told: str) -> None:
         ruleset(Edition("odd", "Odd", "jungle", under("jungle").edition.switches, tables))
     words.use(lang)
     assert words.error(refused.value) == told
+
+
+@pytest.mark.parametrize(
+    ("text", "id"),
+    [
+        ("7/7/7/7/7/7/7/7/7 w", "position-empty"),
+        ("7/7/7/7/7/7/7/7/7 b", "position-empty"),
+        ("3R3/7/7/7/7/7/7/7/3r3 w", "position-both-dens"),
+        ("3L3/7/7/7/7/7/7/2C4/3t3 b", "position-both-dens"),
+    ],
+)
+def test_what_no_game_comes_to_is_refused_by_name(text: str, id: str) -> None:
+    for rules in (under(), under("jungle"), under(**{"equals-both-fall": "on"})):
+        with pytest.raises(BadText) as raised:
+            rules.position(text)
+        assert raised.value.id == id
+        assert words.error(raised.value)
+
+
+def test_one_den_may_be_taken_for_the_game_is_over_then() -> None:
+    rules = under()
+    assert isinstance(rules.status(rules.position("3R3/7/7/7/7/7/7/r6/7 b"), 1), Over)

@@ -137,7 +137,11 @@ class Jungle(Ruleset[State]):
         return self._settle(state)
 
     def position(self, text: str) -> State:
-        """Read a position line as it stands: a seat that must pass has not passed yet."""
+        """Read a position line as it stands: a seat that must pass has not passed yet.
+
+        Raises BadText for what no game comes to: no piece at all, or a piece on each den, since
+        rule win-den ends the game at the first.
+        """
         state = read_line(text, self._board)
         for square, man in zip(self._squares, state.cells, strict=True):
             if man is None:
@@ -147,6 +151,12 @@ class Jungle(Ruleset[State]):
                 raise BadText("position-lake", piece=man.kind, square=square)
             if ground == Ground("den", man.seat):
                 raise BadText("position-own-den", piece=man.kind, square=square)
+        if not _alive(state):
+            raise BadText("position-empty")
+        dens = [index for index, _ in self.dens]
+        if all(state.cells[index] is not None for index in dens):
+            first, second = (self._squares[index] for index in dens)
+            raise BadText("position-both-dens", first=first, second=second)
         return state
 
     def line(self, state: State) -> str:
