@@ -14,9 +14,9 @@ from jungla_tui import words
 from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.events import Played
 from jungla_tui.core.game import Game
-from jungla_tui.core.moves import Choose, Move, Place, Step, Turn, picks
+from jungla_tui.core.moves import Choose, Move, Place, Slot, Step, Turn, picks
 from jungla_tui.core.plan import Plan
-from jungla_tui.core.ruleset import Blame, Noun, Over, RuleId, ToDraw, ToMove
+from jungla_tui.core.ruleset import Blame, Noun, Over, Piece, RuleId, ToDraw, ToMove
 from jungla_tui.text.reach import end_of, start_of, taken_by
 from jungla_tui.text.standing import title
 from jungla_tui.words import why as said
@@ -99,8 +99,9 @@ def _nearest(game: Game, state: Any, legal: Sequence[Move], move: Move) -> tuple
     match best:
         case Choose(option):
             id, nouns = "choose", {"option": words.option(option)}
-        case Place():
+        case Place(Slot(_, item)):
             id = "put" if same else "instead-put"
+            nouns["mover"] = Piece(item, None)
         case Turn():
             id = "turns" if same else "instead-turns"
         case Step():

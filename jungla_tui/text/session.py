@@ -8,9 +8,19 @@ from typing import TYPE_CHECKING, NoReturn
 
 from jungla_tui import editions, store, words
 from jungla_tui.core.edition import Edition
-from jungla_tui.core.errors import JunglaError
+from jungla_tui.core.errors import JunglaError, Refused
 from jungla_tui.core.game import Game
-from jungla_tui.text import answers, book, exchange, orders, review, setting_up, shelf, switching
+from jungla_tui.text import (
+    answers,
+    book,
+    exchange,
+    orders,
+    review,
+    setting_up,
+    shelf,
+    standing,
+    switching,
+)
 from jungla_tui.text.cannot import Cannot, cannot
 from jungla_tui.text.table import Say, Table
 from jungla_tui.words import line as said
@@ -121,6 +131,9 @@ class Session:
             self.table.catch_up()
             if text and not self._answered(text):
                 self._obey(text)
+        except Refused as error:
+            self.table.say(standing.refusal(self.table.game, error.rule))
+            return False
         except JunglaError as error:
             self.table.say(words.error(error))
             return False

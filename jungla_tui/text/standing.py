@@ -11,6 +11,7 @@ from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Over, RuleId, ToMove
+from jungla_tui.words import why
 
 
 def title(edition: Edition, rule: RuleId) -> str:
@@ -29,6 +30,14 @@ def standing(game: Game, node: int | None = None) -> str:
         case ToMove(seat, prompt, left):
             return words.to_move(game.header, seat, prompt, left)
     return words.report("to-draw")
+
+
+def refusal(game: Game, rule: RuleId) -> str:
+    """Return why a rule refuses something now: that the game is over, or the rule by its title."""
+    match game.status():
+        case Over() as over:
+            return why.over(over, game.header, title(game.header.edition, over.rule))
+    return words.refused(title(game.header.edition, rule))
 
 
 def result(over: Over, header: Header) -> str:

@@ -33,7 +33,7 @@ def lines(table: Table, report: Report) -> Iterator[str]:
         return
     number, told = game.tree.depth(report.broken), standing.last(game, report.broken)
     yield said.say("breaks", edition=name, number=number, told=told)
-    yield words.refused(report.rule, standing.title(edition, report.rule))
+    yield words.refused(standing.title(edition, report.rule))
     for under in (game.header.edition, edition):
         yield said.say("under", edition=standing.label(under))
         yield from book.read(under, report.rule)

@@ -213,8 +213,7 @@ class Table:
             raise Cannot(computer("nobody-resigns"))
         rule = self.game.refusal(Ended(seat, "resigned"))
         if rule is not None:
-            title = standing.title(self.game.header.edition, rule)
-            raise Cannot(f"{words.refused(rule, title)}\n{said.say('read-rule', rule=rule)}")
+            raise Cannot(f"{standing.refusal(self.game, rule)}\n{said.say('read-rule', rule=rule)}")
         return seat
 
     def resign(self, seat: Seat) -> None:

@@ -487,8 +487,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
         try:
             self.game.add(event)
         except Refused as error:
-            title = standing.title(self.game.header.edition, error.rule)
-            self.say(words.refused(error.rule, title), "refused")
+            self.say(standing.refusal(self.game, error.rule), "refused")
             self.advice.show(error.rule)
             return
         except JunglaError as error:

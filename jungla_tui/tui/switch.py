@@ -151,7 +151,7 @@ class SwitchScreen(Screen[store.Opened | None]):
             (words.breaks(game.tree.depth(report.broken)), looks.current().ink("refused"))
         )
         text.append(f"\n{words.told(told, game.header)}\n", "bold")
-        text.append(f"{words.refused(report.rule, title)}\n\n")
+        text.append(f"{words.refused(title)}\n\n")
         text.append(words.keeps(game.tree.depth(report.broken) - 1, Keys(self)), "dim")
         return text
 

@@ -187,6 +187,6 @@ def repeated(times: int) -> str:
     ).format(times=times)
 
 
-def refused(rule: str, title: str) -> str:
-    """That a move is refused, by which rule."""
-    return _("Not allowed: {title} [{rule}]").format(title=title, rule=rule)
+def refused(title: str) -> str:
+    """Say that something is refused, by the title of the rule."""
+    return _("The rule “{title}” forbids this.").format(title=title)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from string import Formatter
 
 from jungla_tui.core.board import Ground, Square
 from jungla_tui.core.log import Header
@@ -130,6 +131,7 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ("tawa", "setup", "facing"): mark(
         "It has to be said where {mover} looks on {end}, and nothing more."
     ),
+    ("tawa", "setup", "placed"): mark("{mover} is placed already: it stands on {at}."),
     ("tawa", "setup", "done"): mark("All animals have been placed already."),
     ("tawa", "second-row", ""): mark(
         "{end} is in the second row of the den: first {at} in front of it has to be occupied."
@@ -417,7 +419,7 @@ NEAREST: Mapping[str, str] = {
     "other": mark("It cannot move at all now; {mover} on {start} can go to {end}."),
     "instead": mark("{mover} on {start} can go to {end}."),
     "instead-turns": mark("{mover} on {start} can turn."),
-    "instead-put": mark("A piece can be put on {end}."),
+    "instead-put": mark("{mover} can be put on {end}."),
     "choose": mark("You can choose “{option}”."),
 }
 """The nearest thing that is allowed."""
@@ -497,15 +499,25 @@ def allowed(told: str) -> str:
 
 def blamed(game: str, blame: Blame, header: Header, who: str, title: str) -> str:
     """Why a rule of a game forbids a move; `who` is the player to move."""
-    return _say(
-        template(game, blame.rule, blame.variant), header, blame.nouns, who=who, title=title
-    )
+    fields = _fields(header, blame.nouns, who=who, title=title)
+    return _fill(_(template(game, blame.rule, blame.variant, fields)), fields)
 
 
-def template(game: str, rule: str, variant: str) -> str:
-    """The sentence for a case of a rule: the game's own, or the one nearest to it."""
+def template(game: str, rule: str, variant: str, fields: Mapping[str, str] | None = None) -> str:
+    """Return the sentence for a case of a rule: the game's own, or the one nearest to it.
+
+    `fields`: only one that they can fill, so that nothing a person types is without an answer.
+    """
     keys = ((game, rule, variant), ("", rule, variant), ("", "", variant), (game, rule, ""))
-    return next((WHY[key] for key in keys if key in WHY), WHY["", "", ""])
+    found = (WHY[key] for key in keys if key in WHY)
+    if fields is not None:
+        found = (each for each in found if _named(each) <= fields.keys())
+    return next(found, WHY["", "", ""])
+
+
+def _named(sentence: str) -> set[str]:
+    """Return the fields that a sentence names."""
+    return {name for _text, name, _spec, _how in Formatter().parse(sentence) if name}
 
 
 def over(over: Over, header: Header, title: str) -> str:
@@ -589,12 +601,17 @@ def standing_of(piece: Piece, at: Square, header: Header) -> str:
 
 def _say(sentence: str, header: Header, nouns: Mapping[str, Noun], **said: str) -> str:
     """The sentence in the language spoken, filled."""
+    return _fill(_(sentence), _fields(header, nouns, **said))
+
+
+def _fields(header: Header, nouns: Mapping[str, Noun], **said: str) -> dict[str, str]:
+    """Return what a sentence can name, as words."""
     fields = dict(said)
     for role, noun in nouns.items():
         fields[role] = _the(noun) if isinstance(noun, Piece) else clean(str(noun))
         if isinstance(noun, Piece) and noun.seat is not None:
             fields[f"{role}_owner"] = player(header, noun.seat)
-    return _fill(_(sentence), fields)
+    return fields
 
 
 def _fill(sentence: str, fields: Mapping[str, str]) -> str:

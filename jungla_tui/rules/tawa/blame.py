@@ -16,7 +16,7 @@ from jungla_tui.rules.tawa.places import WAYS, Arena
 from jungla_tui.rules.tawa.table import Packs
 
 VARIANTS: Mapping[RuleId, tuple[str, ...]] = {
-    "setup": ("placing", "no-den", "kept", "facing", "done"),
+    "setup": ("placing", "placed", "no-den", "kept", "facing", "done"),
     "second-row": ("",),
     "waiting": ("first", "no-den", "facing", "rests", "none"),
     "not-yours": ("enemy",),

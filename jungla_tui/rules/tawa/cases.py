@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from jungla_tui.core.board import Square
 from jungla_tui.core.moves import Choose, Move, Place, Step, Turn
 from jungla_tui.core.ruleset import Blame, Noun, Piece, RuleId
 from jungla_tui.rules.tawa.blame import Blames, Case
@@ -25,6 +26,8 @@ class Cases:
         rule = general.rule
         view = self._judge.view(state)
         nouns = dict(general.nouns)
+        if general.variant == "off-board" and isinstance(move, Place):
+            return general
         if view.prompt != "move":
             case = self._place_case(state, move, rule)
         elif general.variant in ("off-board", "empty", "no-option") and move != Choose("done"):
@@ -49,7 +52,8 @@ class Cases:
         if prompt == "free" and move == Choose("done"):
             return Case("one")
         if not isinstance(move, Place) or self._judge.waiting_for(state, move) is None:
-            return Case(first, waits)
+            stands = self._stands(state, move) if prompt == "place" else None
+            return Case(first, waits) if stands is None else Case("placed", {"at": stands})
         animal, at = self._judge.waiting_for(state, move), self._arena.index.get(move.end, -1)
         assert animal is not None
         match rule:
@@ -65,6 +69,18 @@ class Cases:
             return Case("no-den")
         kept = rule == "setup" and self._dens.rule(state.where, animal, at) == "setup"
         return Case("kept" if kept else "facing")
+
+    def _stands(self, state: State, move: Move) -> Square | None:
+        """Return where the own animal stands that a move names; None if it is not placed yet."""
+        if isinstance(move, Step):
+            own = self._judge.own(state, self._arena.index.get(move.start, -1))
+            return None if own is None else move.start
+        if not isinstance(move, Place) or move.source.tray != "hand":
+            return None
+        seat = self._judge.view(state).seat
+        animal = self._packs.numbers.get((move.source.item, seat), -1)
+        at = state.where[animal] if animal >= 0 else -1
+        return self._blames.square(at) if at >= 0 else None
 
     def _move_case(self, state: State, move: Step | Turn, rule: RuleId) -> Case:
         """Why an animal on the board cannot go or turn so."""

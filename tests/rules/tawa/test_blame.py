@@ -50,6 +50,7 @@ CASES = {
     ("setup", "no-den"): (placing(), "hand.lion@c4/N"),
     ("setup", "kept"): (placing(KEPT), "hand.wolf@k2/N"),
     ("setup", "facing"): (placing(), "hand.lion@c3"),
+    ("setup", "placed"): (placing("Zc3N"), "hand.zebra@d3/N"),
     ("setup", "done"): (standing(f"Lc5N {FAR}"), "hand.lion@c3/N"),
     ("second-row", ""): (placing(), "hand.lion@c2/N"),
     ("waiting", "first"): (WAITING, "b5b6/N"),
