@@ -25,7 +25,7 @@ SORTS: Mapping[str, Callable[[store.Opened], tuple[object, ...]]] = {
 }
 """What games can be sorted by, by ids."""
 
-_NAME = re.compile(r"[^/\x00-\x1f\x7f]{1,80}")
+_NAME = re.compile(r"[^/]{1,80}")
 
 
 def _players(opened: store.Opened) -> str:
@@ -59,7 +59,7 @@ def arranged(games: Iterable[Listed], by: str = "played", text: str = "") -> lis
 def rename(path: Path, text: str) -> Path:
     """Give a game another name; its new file. Raises BadJournal, and nothing is overwritten."""
     text = text.strip().removesuffix(store.SUFFIX)
-    if not _NAME.fullmatch(text) or text.startswith("."):
+    if not (_NAME.fullmatch(text) and text.isprintable()) or text.startswith("."):
         raise BadJournal("bad-file-name", name=text)
     return _move(path, path.with_name(text + store.SUFFIX))
 
@@ -70,7 +70,7 @@ def delete(path: Path) -> Path:
     number, aside = 1, folder / path.name
     while aside.exists():
         number += 1
-        aside = folder / f"{store.name(path)}~{number}{store.SUFFIX}"
+        aside = folder / f"{path.name.removesuffix(store.SUFFIX)}~{number}{store.SUFFIX}"
     return _move(path, aside)
 
 

@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from jungla_tui import files, locations, restricted, toml, words
+from jungla_tui.core.cleaning import clean
 from jungla_tui.core.errors import JunglaError, reason
 
 Value = str | bool
@@ -166,9 +167,9 @@ def _lines(text: str) -> Iterator[tuple[str, int]]:
     for number, line in enumerate(text.splitlines(), 1):
         if header := _TABLE.match(line):
             table = f"{header[1]}."
-            yield header[1], number
+            yield clean(header[1]), number
         elif found := _KEY.match(line):
-            yield table + next(filter(None, found.groups()), ""), number
+            yield clean(table + next(filter(None, found.groups()), "")), number
 
 
 # ---- what holds in the end

@@ -17,11 +17,13 @@ from pathlib import Path
 from typing import Any
 
 from jungla_tui import editions, files, locations, restricted
+from jungla_tui.core.cleaning import clean
 from jungla_tui.core.errors import BadJournal, JunglaError, Refused, reason
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import (
     Entry,
     Header,
+    Seated,
     entry_from_json,
     entry_to_json,
     header_from_json,
@@ -196,8 +198,8 @@ def find(name: str) -> Path:
 
 
 def name(path: Path) -> str:
-    """A saved game's name: that of its file, without the suffix."""
-    return path.name.removesuffix(SUFFIX)
+    """Return a saved game's name as it may be shown: that of its file, without the suffix."""
+    return clean(path.name.removesuffix(SUFFIX))
 
 
 def exists(path: Path) -> bool:
@@ -270,14 +272,18 @@ def _fold(path: Path, text: _Text, ruleset: Ruleset[Any] | None = None) -> Opene
         raise _at(path, 1, error) from error
     notes = []
     problem = None
+    odd = next((1 for sitter in header.seats if sitter.odd), None)
     for number, line in enumerate(text.lines[1:], 2):
         try:
-            game.replay_one(entry_from_json(_load(line)))
+            entry = entry_from_json(_load(line))
+            game.replay_one(entry)
         except JunglaError as error:
             problem = _at(path, number, error)
             break
-    if any(not sitter.name.isprintable() for sitter in game.header.seats):
-        notes.append(BadJournal("odd-name", file=str(path), line=1))
+        if odd is None and isinstance(entry, Seated) and entry.sitter.odd:
+            odd = number
+    if odd is not None:
+        notes.append(BadJournal("odd-name", file=str(path), line=odd))
     if text.torn:
         notes.append(BadJournal("torn-line", file=str(path), line=len(text.lines) + 1))
     return Opened(path, game, problem, tuple(notes), lines=len(text.lines))

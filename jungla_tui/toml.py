@@ -1,4 +1,7 @@
-"""TOML files that people write: whatever is in one, reading it ends well or in a ValueError."""
+"""TOML files that people write: whatever is in one, reading it ends well or in a ValueError.
+
+Every text and key comes out cleaned, so that nothing that shows one has to think of it.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,8 @@ import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
+
+from jungla_tui.core.cleaning import clean_data
 
 MAX_BYTES = 1024 * 1024
 """A larger file is not read."""
@@ -45,9 +50,11 @@ def load(path: Path) -> dict[str, Any]:
 def loads(text: str) -> dict[str, Any]:
     """Return the tables of a text; raise ValueError where it cannot be read, however wrong."""
     try:
-        return tomllib.loads(text)
+        tables = tomllib.loads(text)
     except RecursionError as error:
         raise ValueError(TOO_DEEP) from error
+    cleaned: dict[str, Any] = clean_data(tables)
+    return cleaned
 
 
 def is_deep(value: object) -> bool:

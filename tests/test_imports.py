@@ -101,7 +101,7 @@ def test_only_the_process_that_thinks_imports_the_computer_players(path: Path) -
 
 @pytest.mark.parametrize("path", modules_in("lessons"), ids=name_of)
 def test_lessons_import_core_the_editions_and_the_words(path: Path) -> None:
-    rooms = ("core", "editions", "words", "locations", "lessons")
+    rooms = ("core", "editions", "words", "locations", "toml", "lessons")
     assert strangers(path, *(f"jungla_tui.{room}" for room in rooms)) == []
 
 

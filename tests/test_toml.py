@@ -35,6 +35,17 @@ def test_what_is_nested_as_people_do_is_read() -> None:
     assert not toml.is_deep(found)
 
 
+def test_texts_and_keys_come_out_cleaned_however_deep_they_are() -> None:
+    found = toml.loads(r'"k\u202e" = [{"x\u009b" = ["\u001b]52;c;QQ\u0007", 1]}]')
+    assert found == {r"k\u202e": [{r"x\x9b": [r"\x1b]52;c;QQ\x07", 1]}]}
+    assert toml.loads('x = """\none\n\ttwo"""') == {"x": "one\n two"}
+    deep = toml.loads(f"a{'.a' * 5000} = 1")
+    while isinstance(deep, dict):
+        assert list(deep) == ["a"]
+        deep = deep["a"]
+    assert deep == 1
+
+
 def test_a_pipe_in_place_of_a_file_is_refused_unopened(tmp_path: Path) -> None:
     path = tmp_path / "pipe.toml"
     os.mkfifo(path)

@@ -64,9 +64,9 @@ def run_where(args: Namespace) -> int:
         print_json({name: str(path) for name, path in data.items()})
         return 0
     rows = [
-        (words.report("games-folder"), words.clean(str(locations.games()))),
-        (words.report("editions-folder"), words.clean(str(locations.editions()))),
-        (words.report("settings-file"), words.clean(str(settings.path()))),
+        (words.report("games-folder"), str(locations.games())),
+        (words.report("editions-folder"), str(locations.editions())),
+        (words.report("settings-file"), str(settings.path())),
     ]
     print("\n".join(columns(rows)))
     return 0
@@ -76,7 +76,7 @@ def _row(opened: store.Opened) -> tuple[str, ...]:
     game = opened.game
     seats = [words.player(game.header, seat) for seat in range(len(game.header.seats))]
     return (
-        words.clean(store.name(opened.path)),
+        store.name(opened.path),
         words.edition_name(game.header.edition),
         " – ".join(seats),
         words.moves(len(game.tree.line) - 1),

@@ -21,8 +21,8 @@ def print_json(data: object) -> None:
 
 
 def columns(rows: Iterable[Sequence[str]]) -> list[str]:
-    """The rows as lines, their cells one under the other, two spaces between."""
-    rows = [list(row) for row in rows]
+    """The rows as lines, their cells cleaned and one under the other, two spaces between."""
+    rows = [list(map(words.clean, row)) for row in rows]
     widths = [max(map(words.width, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(words.padded(*cell) for cell in zip(row, widths, strict=True)).rstrip()

@@ -13,6 +13,7 @@ from jungla_tui import books, editions, restricted, streams, words
 from jungla_tui.books import Book, Paragraph, RuleText
 from jungla_tui.commands import arguments
 from jungla_tui.commands.output import columns, print_json
+from jungla_tui.core.cleaning import clean_lines
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition
 from jungla_tui.text.standing import differing, heading
@@ -62,18 +63,15 @@ def run(args: Namespace) -> int:
 def run_editions(args: Namespace) -> int:
     """Print a line for each edition, or what is wrong with it; or the file of one."""
     if getattr(args, "copy", None) is not None:
-        sys.stdout.write(editions.source(args.copy))
+        text = editions.source(args.copy)
+        sys.stdout.write(clean_lines(text) if sys.stdout.isatty() else text)
         return 0
     found = list(editions.load_all())
     if args.json:
         print_json([_edition_data(edition) for edition in found])
         return 0
     rows = (
-        (
-            words.clean(edition.id),
-            words.edition_name(edition),
-            words.edition(edition.id, edition.game),
-        )
+        (edition.id, words.edition_name(edition), words.edition(edition.id, edition.game))
         for edition in found
         if isinstance(edition, Edition)
     )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+from jungla_tui.core.cleaning import clean, clean_data
 from jungla_tui.core.errors import BadEdition
 
 
@@ -64,7 +65,10 @@ class Edition(NamedTuple):
 
     @classmethod
     def from_json(cls, data: object) -> Edition:
-        """The inverse of `to_json`; raises BadEdition."""
+        """Return the edition that a journal's header holds, all texts in it cleaned.
+
+        Raises BadEdition.
+        """
         if not isinstance(data, dict):
             raise BadEdition("bad-header", key="edition")
         for key in ("id", "name", "game", "switches", "tables"):
@@ -75,4 +79,5 @@ class Edition(NamedTuple):
         for switch, value in data["switches"].items():
             if not isinstance(value, str):
                 raise BadEdition("bad-header", key=f"edition.switches.{switch}")
-        return cls(**{key: data[key] for key in ("id", "name", "game", "switches", "tables")})
+        id, name, game = (clean(data[key]) for key in ("id", "name", "game"))
+        return cls(id, name, game, clean_data(data["switches"]), clean_data(data["tables"]))

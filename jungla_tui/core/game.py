@@ -41,6 +41,7 @@ class Report:
 class Game:
     """The fold of a log: every event's position, and the line the game stands on.
 
+    Whatever people wrote (names, comments) is cleaned on its way in, whatever the log holds.
     Events are named by their number in the log, 0 the start. Every question takes such a
     number and answers for the current event when none is given.
     """
@@ -60,7 +61,7 @@ class Game:
         if len(header.seats) not in ruleset.seats:
             raise BadJournal("bad-seats", seats=len(header.seats), allowed=list(ruleset.seats))
         self.ruleset = ruleset
-        self.header = header
+        self.header = header.cleaned()
         """What it is played under, and who sits at its seats now."""
         self.tree = Tree()
         self._sink = sink
@@ -245,6 +246,7 @@ class Game:
             raise BadJournal("bad-from", node=note.node, events=len(self.tree))
         if note.node == 0 and note.kind not in WITH_TEXT:
             raise BadJournal("bad-entry")
+        note = note.cleaned()
         if keep:
             self._keep([note])
         self.tree.notes.add(note)
@@ -289,13 +291,14 @@ class Game:
 
     def sit(self, seat: Seat, sitter: Sitter) -> None:
         """Let somebody else sit at a seat from now on. Raises BadJournal."""
+        sitter = sitter.cleaned()
         if sitter != self.header.seats[seat]:
             self._keep([Seated(seat, sitter)])
             self._sit(seat, sitter)
 
     def _sit(self, seat: Seat, sitter: Sitter) -> None:
         seats = list(self.header.seats)
-        seats[seat] = sitter
+        seats[seat] = sitter.cleaned()
         self.header = replace(self.header, seats=tuple(seats))
 
     def keep_in(self, sink: Sink | None) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from jungla_tui.core.board import Seat
+from jungla_tui.core.cleaning import clean
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadJournal
 from jungla_tui.core.events import Event, event_from_json, event_to_json
@@ -45,6 +46,15 @@ class Sitter:
         found = _LEVEL.fullmatch(self.player)
         return int(found[1]) if found else None
 
+    @property
+    def odd(self) -> bool:
+        """Whether a terminal could take something of it for a command."""
+        return not (self.name.isprintable() and self.player.isprintable())
+
+    def cleaned(self) -> Sitter:
+        """Return the sitter as it may be shown."""
+        return Sitter(clean(self.name), clean(self.player)) if self.odd else self
+
 
 @dataclass(frozen=True, slots=True)
 class Header:
@@ -59,6 +69,12 @@ class Header:
     """The file name of the journal it was made from."""
     made: str = ""
     """When, in ISO 8601; empty where that is not known."""
+
+    def cleaned(self) -> Header:
+        """Return the header with who sits there as it may be shown."""
+        if not any(sitter.odd for sitter in self.seats):
+            return self
+        return replace(self, seats=tuple(sitter.cleaned() for sitter in self.seats))
 
 
 @dataclass(frozen=True, slots=True)

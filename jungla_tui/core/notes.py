@@ -7,9 +7,10 @@ that was ever written is lost.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
+from jungla_tui.core.cleaning import clean, clean_lines
 from jungla_tui.core.errors import BadJournal
 
 NoteKind = Literal["comment", "name", "hide", "show", "promote", "demote"]
@@ -26,6 +27,11 @@ class Note:
     """The number of the event."""
     text: str = ""
     """The comment or the name, in any language; empty takes it away."""
+
+    def cleaned(self) -> Note:
+        """Return the note with its text as it may be shown: a name in one line."""
+        text = clean_lines(self.text) if self.kind == "comment" else clean(self.text)
+        return self if text == self.text else replace(self, text=text)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from jungla_tui import locations, toml, words
+from jungla_tui.core.cleaning import clean
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition, JunglaError, reason
 from jungla_tui.core.formation import usual
@@ -210,7 +211,7 @@ def _text(data: Mapping[str, object], key: str) -> str:
     value = data.get(key)
     if not isinstance(value, str) or not value.strip():
         raise BadEdition("edition-no-text", key=key)
-    return value
+    return clean(value)
 
 
 def _table(data: Mapping[str, object], key: str) -> dict[str, object]:

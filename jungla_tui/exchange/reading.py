@@ -163,7 +163,7 @@ class _Reader:
         except JunglaError as error:  # pragma: no cover
             self._problem = self._problem or placed(self._text, self._at, error)
         # a computer's name that is not known here plays as a person would
-        return Read(self._header, self._entries, len(self.game.tree), self._problem)
+        return Read(self.game.header, self._entries, len(self.game.tree), self._problem)
 
     def _one(self) -> None:
         text, at = self._text, self._at

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Literal
 
-from jungla_tui import editions
+from jungla_tui import editions, toml
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.moves import Move, decode, encode
@@ -57,7 +56,7 @@ def parse(game: str, sources: Mapping[str, str]) -> Lessons:
         for table in head.tables("diagram"):
             diagrams.append(_diagram(table, seen))
         for table in head.tables("course"):
-            titles.append((table.id(seen), table.texts("title")))
+            titles.append((table.id(seen), table.title()))
             table.done()
         for table in head.tables("lesson"):
             lessons.append((table.where, _lesson(table, seen)))
@@ -78,8 +77,8 @@ def parse(game: str, sources: Mapping[str, str]) -> Lessons:
 
 def _head(name: str, source: str, game: str) -> _Table:
     try:
-        data = tomllib.loads(source)
-    except tomllib.TOMLDecodeError as error:
+        data = toml.loads(source)
+    except ValueError as error:
         raise BadLesson("lesson-file", file=name, error=str(error)) from error
     table = _Table(data, Where(name, game), game, ())
     if game not in editions.GAMES or table.string("game") != game:
@@ -134,7 +133,7 @@ def _lesson(table: _Table, seen: set[str]) -> Lesson:
     steps = tuple(_step(entry, edition) for entry in table.tables("step"))
     if not steps:
         table.fail("step")
-    title, course = table.texts("title"), table.string("course")
+    title, course = table.title(), table.string("course")
     table.done()
     return Lesson(id, table.game, course, rule, title, steps)
 
@@ -290,6 +289,10 @@ class _Table:
             if lang not in self.languages:
                 self.fail(f"{key}.{lang}")
         return value
+
+    def title(self) -> Text:
+        """What it is called, in one line."""
+        return {lang: " ".join(text.split()) for lang, text in self.texts("title").items()}
 
     def rule(self) -> RuleId:
         return self.rule_named(self.string("rule"))

@@ -17,7 +17,7 @@ def called(game: Game, head: int) -> str:
     """What the line that begins with an event is called: its name, else its number and move."""
     name = game.tree.notes.names.get(head)
     if name:
-        return words.clean(name)
+        return name
     if head == 0:
         return said.sentence("main")
     return said.sentence("crumb", number=game.tree.depth(head), told=words.short(game.tell(head)))
@@ -42,12 +42,12 @@ def choices(game: Game, node: int) -> list[str]:
 def choice(game: Game, child: int) -> str:
     """A way to go on: its move, behind the name of the line where it has one."""
     told, name = words.short(game.tell(child)), game.tree.notes.names.get(child)
-    return said.sentence("called", name=words.clean(name), told=told) if name else told
+    return said.sentence("called", name=name, told=told) if name else told
 
 
 def comment(game: Game, node: int) -> str:
     """What is said of an event, in one line; empty where nothing is."""
-    return words.clean(" ".join(game.tree.notes.comments.get(node, "").split()))
+    return " ".join(game.tree.notes.comments.get(node, "").split())
 
 
 def noted(game: Game, node: int) -> str:
@@ -93,7 +93,7 @@ def _choice_named(game: Game, head: int) -> str:
     if not name or head == 0:
         return called(game, head)
     told = said.sentence("crumb", number=game.tree.depth(head), told=words.short(game.tell(head)))
-    return said.sentence("called", name=words.clean(name), told=told)
+    return said.sentence("called", name=name, told=told)
 
 
 def compared(game: Game, one: int, other: int) -> Iterator[str]:

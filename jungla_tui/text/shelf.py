@@ -73,7 +73,7 @@ def rename(table: Table, rest: str) -> None:
     path = _path(number)
     _let_go(table, path)
     renamed = folder.rename(path, text)
-    table.say(review.sentence("renamed", name=words.clean(store.name(renamed))))
+    table.say(review.sentence("renamed", name=store.name(renamed)))
 
 
 def delete(table: Table, rest: str) -> None:
@@ -81,7 +81,7 @@ def delete(table: Table, rest: str) -> None:
     path = _path(rest)
     _let_go(table, path)
     _DELETED.append((path, folder.delete(path)))
-    table.say(review.sentence("deleted-line", name=words.clean(store.name(path))))
+    table.say(review.sentence("deleted-line", name=store.name(path)))
 
 
 def undelete(table: Table) -> None:
@@ -91,7 +91,7 @@ def undelete(table: Table) -> None:
     path, aside = _DELETED[-1]
     folder.restore(aside, path)
     _DELETED.pop()
-    table.say(review.sentence("back-again", name=words.clean(store.name(path))))
+    table.say(review.sentence("back-again", name=store.name(path)))
 
 
 _DELETED: list[tuple[Path, Path]] = []

@@ -19,6 +19,7 @@ from jungla_tui.books import RuleText, load
 from jungla_tui.core.edition import Edition
 from jungla_tui.lessons import Hit, Lesson
 from jungla_tui.text import standing
+from jungla_tui.tui.input import PlainInput
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
 from jungla_tui.tui.menu import Menu
@@ -50,7 +51,7 @@ class BookScreen(Screen[None]):
         self._title = Line(id="title")
         self._contents = Menu(id="contents", markup=False)
         self._text = RulesPanel(self._book, self._editions[0], id="text")
-        self._input = Input(id="words", compact=True)
+        self._input = PlainInput(id="words", compact=True)
         self._keys = KeyBar(id="keys")
 
     def compose(self) -> ComposeResult:

@@ -176,7 +176,7 @@ class GameScreen(ReplayScreen, ComputerScreen):
     def show(self) -> None:
         """Draw what changed in all panels."""
         only_looked_at = self.opened.journal is None
-        self.panels.name_game(self.game, self.opened.path.stem if only_looked_at else "")
+        self.panels.name_game(self.game, store.name(self.opened.path) if only_looked_at else "")
         self.panels.draw(
             self.table, self._marks(), self.waiting(), self.expected, looking=self.looking
         )

@@ -19,13 +19,14 @@ from jungla_tui.core.errors import JunglaError
 from jungla_tui.exchange import forms, reading
 from jungla_tui.text import begin
 from jungla_tui.tui.faults import brief
+from jungla_tui.tui.input import PlainInput
 from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.menu import Menu
 from jungla_tui.words import _, mark
 from jungla_tui.words import review as said
 
 
-class PathInput(Input):
+class PathInput(PlainInput):
     """A line that does not keep what is pasted to itself."""
 
     class Pasted(Message):

@@ -22,6 +22,7 @@ from jungla_tui.tui import looks
 from jungla_tui.tui.confirm import Confirm
 from jungla_tui.tui.drill import DrillScreen
 from jungla_tui.tui.faults import brief
+from jungla_tui.tui.input import PlainInput
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lesson import LessonScreen
 from jungla_tui.tui.lines import Line
@@ -48,7 +49,7 @@ class LearnScreen(Screen[None]):
         self._list = Menu(id="games", markup=False)
         self._own: list[Own] = []
         self._message = Line(id="message")
-        self._input = Input(id="title-input", compact=True)
+        self._input = PlainInput(id="title-input", compact=True)
         self._keys = KeyBar(id="keys")
 
     def compose(self) -> ComposeResult:

@@ -21,6 +21,7 @@ from jungla_tui.core.log import PERSON
 from jungla_tui.text import begin
 from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
+from jungla_tui.tui.input import PlainInput
 from jungla_tui.tui.keys import KeyBar, key_name
 from jungla_tui.tui.lines import Line
 from jungla_tui.tui.menu import Menu
@@ -45,10 +46,10 @@ class NewGameScreen(Screen[store.Opened | None]):
         self.VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]
         self._list = Menu(id="editions", markup=False)
         seats = max(max(game.seats) for game in editions.GAMES.values())
-        self._names = tuple(Input(id=f"name{seat}", compact=True) for seat in range(seats))
-        self._players = Input(id="players", compact=True)
-        self._position = Input(id="position", compact=True)
-        self._without = Input(id="without", compact=True)
+        self._names = tuple(PlainInput(id=f"name{seat}", compact=True) for seat in range(seats))
+        self._players = PlainInput(id="players", compact=True)
+        self._position = PlainInput(id="position", compact=True)
+        self._without = PlainInput(id="without", compact=True)
         self._seats = SeatMenu(id="seats")
         self._advice = Static("", classes="advice", markup=False)
         self._message = Line(id="message")

@@ -14,6 +14,7 @@ from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from jungla_tui import words
+from jungla_tui.tui.input import PlainInput
 from jungla_tui.tui.keys import bindings, key_name
 from jungla_tui.words import _, mark
 
@@ -34,7 +35,7 @@ class Palette(ModalScreen[str | None]):
             for keys, binding in bindings(below)
             if binding.id != "palette" and not binding.action.endswith("nothing")
         ]
-        self._input = Input(id="sought", compact=True)
+        self._input = PlainInput(id="sought", compact=True)
         self._list = OptionList(id="found", markup=False)
 
     def compose(self) -> ComposeResult:

@@ -229,7 +229,7 @@ class Panels(Vertical):
             names = " – ".join(words.player(header, seat) for seat in range(len(header.seats)))
             parts.append(Text(f"  {names}", "dim"))
         if file:
-            parts.append(Text(f"  {words.clean(file)}", "dim"))
+            parts.append(Text(f"  {file}", "dim"))
         self._named = tuple(parts)
 
     def _title(self) -> Text:

@@ -13,11 +13,12 @@ from textual.screen import Screen
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
-from jungla_tui import folder, restricted, store, watching, words
+from jungla_tui import folder, restricted, store, watching
 from jungla_tui.core.errors import BadJournal, JunglaError
 from jungla_tui.text import standing
 from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
+from jungla_tui.tui.input import PlainInput
 from jungla_tui.tui.keys import KeyBar, Keys
 from jungla_tui.tui.lines import Line
 from jungla_tui.tui.menu import Menu
@@ -54,7 +55,7 @@ class SavedScreen(Screen[store.Opened | None]):
         """What was deleted here, and where it is kept."""
         self._asked = "file"
         self._list = Menu(id="games", markup=False)
-        self._input = Input(id="path", compact=True)
+        self._input = PlainInput(id="path", compact=True)
         self._message = Line(id="message")
         self._keys = KeyBar(id="keys")
         self._title = Line(id="title")
@@ -92,9 +93,9 @@ class SavedScreen(Screen[store.Opened | None]):
             self._list.add_option(self._option(found))
         title = Text(f" {_('Saved games')}", "bold")
         if self._folder is not None:
-            title.append(f" · {words.clean(str(self._folder))}")
+            title.append(f" · {self._folder}")
         if self._filter:
-            title.append(f"  /{words.clean(self._filter)}", looks.current().ink("warning"))
+            title.append(f"  /{self._filter}", looks.current().ink("warning"))
         counted = said.sentence(
             "shown", shown=len(shown), all=len(self._games), sort=said.sort(self._sort)
         )
@@ -115,7 +116,7 @@ class SavedScreen(Screen[store.Opened | None]):
                 return Option(text, disabled=True)
             return Option(text, id=str(folder.path_of(found)))
         text = Text(standing.line(found.game))
-        text.append(f"  {words.clean(store.name(found.path))}", "dim")
+        text.append(f"  {store.name(found.path)}", "dim")
         if found.problem is not None:
             text.append(f"  {brief(found.problem)}", looks.current().ink("refused"))
         return Option(text, id=str(found.path))
@@ -210,7 +211,7 @@ class SavedScreen(Screen[store.Opened | None]):
             return
         self._load()
         self._fill(renamed)
-        self._say(said.sentence("renamed", name=words.clean(store.name(renamed))))
+        self._say(said.sentence("renamed", name=store.name(renamed)))
 
     def action_delete(self) -> None:
         """Delete the game; it can be undone."""
@@ -224,7 +225,7 @@ class SavedScreen(Screen[store.Opened | None]):
             return
         self._load()
         self._list.highlighted = min(index or 0, self._list.option_count - 1)
-        name = words.clean(store.name(path))
+        name = store.name(path)
         self._say(said.sentence("deleted", name=name, key=Keys(self)))
 
     def action_undo(self) -> None:
@@ -241,7 +242,7 @@ class SavedScreen(Screen[store.Opened | None]):
         self._deleted.pop()
         self._load()
         self._fill(path)
-        self._say(said.sentence("back-again", name=words.clean(store.name(path))))
+        self._say(said.sentence("back-again", name=store.name(path)))
 
     def _say(self, text: str, kind: str = "") -> None:
         self._message.show(Text(f" {text}", looks.current().ink(kind)))

@@ -19,6 +19,7 @@ from jungla_tui.core.formation import PLACING, Formation
 from jungla_tui.core.ruleset import ToMove
 from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
+from jungla_tui.tui.input import PlainInput
 from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.lines import Line
 from jungla_tui.tui.menu import Menu
@@ -107,7 +108,7 @@ class FormationsScreen(ModalScreen[Formation | None]):
         self._may_use = may_use
         self._kept: list[Formation] = []
         self._list = Menu(markup=False)
-        self._input = Input(id="name", compact=True, max_length=formations.NAME_LIMIT)
+        self._input = PlainInput(id="name", compact=True, max_length=formations.NAME_LIMIT)
         self._message = Line()
 
     def compose(self) -> ComposeResult:

@@ -19,6 +19,7 @@ from jungla_tui.core.notes import NoteKind
 from jungla_tui.text import branches
 from jungla_tui.tui import looks
 from jungla_tui.tui.faults import brief
+from jungla_tui.tui.input import PlainInput
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.lines import Line
 from jungla_tui.tui.menu import CHOOSE, Menu
@@ -58,7 +59,7 @@ class TreeScreen(Screen[int | None]):
         self._list = Menu(id="lines", markup=False)
         self._told = Static("", id="told", markup=False)
         self._message = Line(id="message")
-        self._input = Input(id="text", compact=True)
+        self._input = PlainInput(id="text", compact=True)
         self._keys = KeyBar(id="keys")
 
     def compose(self) -> ComposeResult:

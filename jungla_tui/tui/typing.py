@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from jungla_tui.core import cleaning
 from jungla_tui.tui.lines import Line
 
 MAX_LENGTH = 200
@@ -46,9 +47,8 @@ class TypedLine(Line):
         return self.value.strip()
 
     def insert(self, text: str) -> None:
-        """Take printable characters."""
-        taken = "".join(sign for sign in text if sign.isprintable())
-        self.value = (self.value + taken)[:MAX_LENGTH]
+        """Take printable characters, and blanks as spaces."""
+        self.value = (self.value + cleaning.typed(text))[:MAX_LENGTH]
         self._echo()
 
     def rub_out(self, *, all: bool = False) -> None:

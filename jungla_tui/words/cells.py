@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 
+from jungla_tui.core.cleaning import clean, coded
+
+__all__ = ["NAME_CELLS", "clean", "coded", "fitted", "padded", "plain", "width"]
+
 NAME_CELLS = 40
 """A name takes no more cells than this wherever it is shown."""
 
@@ -35,18 +39,6 @@ def _cells(sign: str) -> int:
     if unicodedata.category(sign) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
-
-
-def clean(text: str) -> str:
-    """The text with everything that a terminal could take for a command written as a code."""
-    if text.isprintable():
-        return text
-    return "".join(sign if sign.isprintable() else coded(sign) for sign in text)
-
-
-def coded(sign: str) -> str:
-    """A sign as a code of plain letters: `\\x1b`."""
-    return sign.encode("unicode_escape").decode()
 
 
 def plain(id: str) -> str:

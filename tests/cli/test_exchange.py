@@ -102,7 +102,7 @@ def test_a_game_is_renamed_and_deleted_so_that_it_comes_back(save_game: SaveGame
     other = save_game("a3a4")
     with pytest.raises(BadJournal, match="cannot-move"):
         folder.rename(other, "my game")
-    for name in ("", "a/b", "../x", ".hidden", "x" * 200, "a\nb"):
+    for name in ("", "a/b", "../x", ".hidden", "x" * 200, "a\nb", "a\x9bb", "a\u202eb"):
         with pytest.raises(BadJournal, match="bad-file-name"):
             folder.rename(other, name)
     aside = folder.delete(renamed)

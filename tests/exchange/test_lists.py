@@ -13,6 +13,7 @@ from jungla_tui.core.events import Drew, Ended, Offered
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Header, Sitter
 from jungla_tui.core.moves import encode
+from jungla_tui.core.notes import Note
 from jungla_tui.core.ruleset import Over, ToDraw, ToMove
 from jungla_tui.exchange.reading import Read, read
 from jungla_tui.exchange.writing import move_list
@@ -244,3 +245,13 @@ def test_dice_are_written_with_their_faces() -> None:
     event = game.tree.events[game.draw()]
     assert isinstance(event, Drew)
     assert f"~{event.faces[0]},{event.faces[1]}" in move_list(game)
+
+
+def test_what_a_list_says_is_cleaned_as_it_is_read() -> None:
+    evil, kept = r"\x1b.]52;c;QUJD\x7.\x9b.\x202e.", r"\x1b]52;c;QUJD\x07\x9b\u202e"
+    seats = f'[Seat "{evil}" "{evil}"]\n[Seat "{evil}"]\n'
+    found = read(f'[Edition "jungle"]\n{seats}[Line "{evil}"]\n<{evil}> a3a4 {{{evil}}}\n')
+    assert found.problem is None
+    assert found.header.seats == (Sitter(kept, kept), Sitter(kept))
+    texts = [entry.text for entry in found.entries if isinstance(entry, Note)]
+    assert texts == [kept] * 3

@@ -271,15 +271,54 @@ def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
         assert words.error(told.value).endswith("It cannot be opened: No such file or directory.")
 
 
-def test_names_are_kept_as_they_are_and_shown_as_codes(tmp_path: Path) -> None:
+def test_names_are_kept_as_they_are_and_told_as_codes(tmp_path: Path) -> None:
     names = ("A\x1b[2J\n", "[red]Bo[/red]")
     header = Header(editions.load("jungla"), tuple(Sitter(name) for name in names))
     store.create(header, folder=tmp_path).close()
-    opened = store.look(next(tmp_path.iterdir()))
-    assert tuple(sitter.name for sitter in opened.game.header.seats) == names
+    path = next(tmp_path.iterdir())
+    opened = store.look(path)
+    kept = json.loads(path.read_bytes().splitlines()[0])["seats"]
+    assert [seat["name"] for seat in kept] == [*names]
+    assert [sitter.name for sitter in opened.game.header.seats] == ["A\\x1b[2J\\n", names[1]]
     assert [note.id for note in opened.notes] == ["odd-name"]
     assert words.player(opened.game.header, 0) == "A\\x1b[2J\\n"
     assert words.player(opened.game.header, 1) == "[red]Bo[/red]"
+
+
+def test_whatever_a_journal_says_is_cleaned_and_the_file_stays_as_it_was_written(
+    made: Made,
+) -> None:
+    path = made()
+    evil = "\x1b]52;c;QUJD\x07\x9b\u202e\ud800"
+    entries: tuple[dict[str, object], ...] = (
+        {"sits": 0, "name": evil, "player": evil},
+        {"note": "name", "at": 1, "text": evil},
+        {"note": "comment", "at": 1, "text": f"one\n{evil}"},
+    )
+    with path.open("a", encoding="ascii") as file:
+        file.writelines(json.dumps(entry) + "\n" for entry in entries)
+    before = path.read_bytes()
+    opened = store.resume(path)
+    game, told = opened.game, words.clean(evil)
+    assert told.isprintable()
+    assert game.header.seats[0] == Sitter(told, told)
+    assert game.tree.notes.names == {1: told}
+    assert game.tree.notes.comments == {1: f"one\n{told}"}
+    assert [(note.id, note.fields["line"]) for note in opened.notes] == [
+        ("odd-name", before.count(b"\n") - 2)
+    ]
+    game.revert_note()
+    game.restore_note()
+    assert game.tree.notes.comments == {1: f"one\n{told}"}
+    opened.close()
+    assert path.read_bytes().startswith(before)
+    assert store.look(path).game.under(game.ruleset, game.header).game.tree.notes.names == {1: told}
+
+
+def test_the_name_of_a_file_is_told_as_codes(tmp_path: Path) -> None:
+    assert store.name(tmp_path / "a\x1b]0;x\x07\u202e\udcff.jsonl") == (
+        r"a\x1b]0;x\x07\u202e\udcff"
+    )
 
 
 # ---- what cannot be written
