@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
@@ -13,9 +14,6 @@ from jungla_tui import editions, locations, store, words
 from jungla_tui.commands import arguments
 from jungla_tui.commands.outline import Outline, Word, outline
 from jungla_tui.core.errors import JunglaError
-
-SAFE = re.compile(r"[A-Za-z0-9._=-]+")
-"""A word that no shell reads anything into; others are not offered."""
 
 
 def add(commands: arguments.Commands, whole: Callable[[], arguments.Parser]) -> None:
@@ -31,9 +29,8 @@ def add(commands: arguments.Commands, whole: Callable[[], arguments.Parser]) -> 
 def run(whole: Callable[[], arguments.Parser], args: Namespace) -> int:
     """Print the shell's script, or the words that a script asks for."""
     if args.words is not None:
-        for word in candidates(args.words):
-            if SAFE.fullmatch(word):
-                print(word)
+        for word in filter(is_offered, candidates(args.words)):
+            print(word)
     elif args.shell is None:
         raise JunglaError("no-shell", known=list(SHELLS))
     else:
@@ -45,6 +42,20 @@ def candidates(sign: str) -> Iterator[str]:
     """The words that can stand for a sign such as `EDITION|FILE`, as far as they are known."""
     for one in sign.split("|"):
         yield from WORDS.get(one, tuple)()
+
+
+def is_offered(word: str) -> bool:
+    """Whether a word stands in one line that can be printed, and is not taken for an option.
+
+    The shells quote whatever else they would read something into.
+    """
+    if not word.isprintable() or word.startswith("-"):
+        return False
+    try:
+        word.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return bool(word)
 
 
 def script(shell: str, program: Outline) -> str:
@@ -69,7 +80,7 @@ def _editions() -> Iterable[str]:
 def _games() -> Iterable[str]:
     """The names of the saved games, the last begun first; none is opened."""
     paths = locations.games().glob(f"*{store.SUFFIX}")
-    return sorted((store.name(path) for path in paths), reverse=True)
+    return sorted((path.name.removesuffix(store.SUFFIX) for path in paths), reverse=True)
 
 
 def _switches() -> Iterator[str]:

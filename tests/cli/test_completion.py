@@ -97,13 +97,47 @@ def test_saved_games_and_files_are_offered_where_a_file_can_stand(
     assert complete(f"jungla simulate --journals {tmp_path}/b") == [str(tmp_path / "bin")]
 
 
-def test_a_file_with_an_odd_name_runs_nothing(complete: Complete, tmp_path: Path) -> None:
+ODD = (
+    "a game of ours",
+    "b'c d",
+    'c"d e',
+    "d$HOME",
+    "e;f",
+    "f(g) & h",
+    "g`h`",
+    "h=i j",
+    "i:j k",
+    "j*k?",
+    r"k\l m",
+    "lñ 象",
+    "n$(touch ran)",
+)
+"""What `rename` takes as a game's name and a shell reads something into."""
+
+
+@pytest.fixture
+def odd_games() -> list[str]:
+    """Saved games of these names, and of some that are not offered."""
     games = locations.games()
     games.mkdir(parents=True)
-    for name in ("$(touch ran)", "`touch ran`", "a b", "\x1b[2J", "fine"):
+    for name in (*ODD, "\x1b[2J", "m\u202en", "-x"):
         (games / f"{name}.jsonl").touch()
-    assert complete("jungla show f") == ["fine"]
-    assert "fine" in complete("jungla show ")
+    return sorted(ODD, reverse=True)
+
+
+def test_names_with_spaces_are_offered_and_those_with_codes_are_not(
+    jungla: Jungla, odd_games: list[str]
+) -> None:
+    assert jungla("completion", "--words", "FILE").lines == odd_games
+
+
+def test_a_file_with_an_odd_name_runs_nothing(
+    complete: Complete, odd_games: list[str], tmp_path: Path
+) -> None:
+    assert complete("jungla show f") == [r"f\(g\)\ \&\ h"]
+    assert complete(r"jungla show a\ ga") == [r"a\ game\ of\ ours"]
+    assert complete("jungla show 'b'\\''c") == ["c d"]
+    assert len(complete("jungla show ")) == len(odd_games) + len(os.listdir())
     assert not list(tmp_path.rglob("ran"))
     assert not Path("ran").exists()
 

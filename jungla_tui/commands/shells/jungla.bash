@@ -5,7 +5,7 @@ _jungla_words() {
     local word
     case $1 in
         *[A-Z]*)
-            while read -r word; do
+            while IFS= read -r word; do
                 [[ $word == "$2"* ]] && COMPREPLY+=("$word")
             done < <("${COMP_WORDS[0]}" completion --words "$1" 2>/dev/null)
             ;;
@@ -15,21 +15,83 @@ _jungla_words() {
             done
             ;;
     esac
-    local flag=
+    local flag= from=$2
     [[ $1 == *FILE* ]] && flag=-f
     [[ $1 == DIR ]] && flag=-d
     if [[ $flag ]]; then
-        compopt -o filenames 2>/dev/null
-        while read -r word; do COMPREPLY+=("$word"); done < <(compgen "$flag" -- "$2")
+        # where nothing but files fits, bash quotes them, and knows what ~ is
+        if [[ -z ${COMPREPLY[*]} ]]; then
+            quoted=1
+            compopt -o filenames 2>/dev/null
+        fi
+        [[ $from == *[!~A-Za-z0-9._/-]* ]] && printf -v from %q "$from"
+        while IFS= read -r word; do
+            [[ -z $quoted && -d $word ]] && word+=/
+            COMPREPLY+=("$word")
+        done < <(compgen "$flag" -- "$from")
     fi
+}
+
+_jungla_quote() {
+    # $1: a word; it goes to word as it has to stand in the line, behind an open quote if any
+    word=$1
+    case $open in
+        \') word=${word//\'/\'\\\'\'} ;;
+        \")
+            word=${word//\\/\\\\}
+            word=${word//\"/\\\"}
+            word=${word//\$/\\\$}
+            word=${word//\`/\\\`}
+            ;;
+        *) [[ $word ]] && printf -v word %q "$word" ;;
+    esac
+}
+
+_jungla_split() {
+    # $1: a line; its words as bash takes them go to typed, the quotes gone
+    local line=$1 word= sign= begun= at=
+    typed=() before= open=
+    for ((at = 0; at < ${#line}; at++)); do
+        sign=${line:at:1}
+        if [[ $open ]]; then
+            if [[ $sign == "$open" ]]; then
+                open=
+            elif [[ $open == '"' && $sign == \\ && ${line:at+1:1} == [\"\\\$\`] ]]; then
+                ((at++))
+                word+=${line:at:1}
+            else
+                word+=$sign
+            fi
+            continue
+        fi
+        case $sign in
+            [[:space:]])
+                [[ $begun ]] && typed+=("$word")
+                word= begun= before=
+                continue
+                ;;
+            \\)
+                ((at++))
+                word+=${line:at:1}
+                ;;
+            [\'\"])
+                open=$sign before=$word
+                ;;
+            *)
+                word+=$sign
+                [[ $sign == [=:] && $COMP_WORDBREAKS == *$sign* ]] && before=$word
+                ;;
+        esac
+        begun=1
+    done
+    typed+=("$word")
 }
 
 _jungla() {
     COMPREPLY=()
     # bash takes words apart at signs such as =; here they are whole
-    local typed=() line=${COMP_LINE:0:COMP_POINT}
-    read -ra typed <<<"$line"
-    [[ $line == *[[:space:]] ]] && typed+=('')
+    local typed=() before= open= quoted= word=
+    _jungla_split "${COMP_LINE:0:COMP_POINT}"
     local last=$((${#typed[@]} - 1))
     local now=${typed[last]} at=1 command= place=0 one= taken= after=
     local commands=() options=() taking=() needed=()
@@ -68,9 +130,13 @@ _jungla() {
             _jungla_words "${after%+}" "$now"
         fi
     fi
-    # of a word with = in it, bash has replaced what comes before already
-    if [[ $now == *=* && $COMP_WORDBREAKS == *=* ]]; then
-        COMPREPLY=("${COMPREPLY[@]#"${now%"${now##*=}"}"}")
+    # what stands before the part that bash takes for the word stays where it is
+    COMPREPLY=("${COMPREPLY[@]#"$before"}")
+    if [[ -z $quoted ]]; then
+        for at in "${!COMPREPLY[@]}"; do
+            _jungla_quote "${COMPREPLY[at]}"
+            COMPREPLY[at]=$word
+        done
     fi
 }
 
