@@ -1,7 +1,12 @@
-"""Files read and written whole: nothing is left half written, and nothing odd is opened."""
+"""Files read and written whole: nothing is left half written, and nothing odd is opened.
+
+A file is written under a name that nothing reads and gets its own once it is whole, so that a
+program which is killed leaves no part of it where somebody looks.
+"""
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import threading
@@ -33,7 +38,13 @@ def create(path: Path, data: bytes) -> None:
     restricted.check(path)
     with _told("cannot-write", path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        _write_new(path, data)
+        made = unfinished(path.parent)
+        _write_new(made, data)
+        try:
+            move(made, path)
+        except OSError:
+            made.unlink(missing_ok=True)
+            raise
 
 
 def replace(path: Path, text: str) -> None:
@@ -43,8 +54,7 @@ def replace(path: Path, text: str) -> None:
     """
     target = Path(os.path.realpath(path))
     target.parent.mkdir(parents=True, exist_ok=True)
-    made = target.with_name(f".{target.name}.{os.getpid()}-{threading.get_native_id()}")
-    made.unlink(missing_ok=True)
+    made = unfinished(target.parent)
     _write_new(made, text.encode())
     try:
         with suppress(FileNotFoundError):
@@ -53,6 +63,30 @@ def replace(path: Path, text: str) -> None:
     except OSError:
         made.unlink(missing_ok=True)
         raise
+
+
+def unfinished(folder: Path) -> Path:
+    """Return a hidden path in a folder, free and only this thread's, for what is not whole yet.
+
+    Raises OSError.
+    """
+    path = folder / f".unfinished-{os.getpid()}-{threading.get_native_id()}"
+    path.unlink(missing_ok=True)
+    return path
+
+
+def move(path: Path, to: Path) -> None:
+    """Move a file to a name that is free. Raises FileExistsError where it is not, OSError."""
+    try:
+        os.link(path, to)
+    except OSError as error:
+        if error.errno not in (errno.EPERM, errno.EXDEV, errno.ENOTSUP):
+            raise
+        if os.path.lexists(to):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(to)) from error
+        os.rename(path, to)  # a file system without links
+    else:
+        os.unlink(path)
 
 
 def sync_folder(folder: Path) -> None:

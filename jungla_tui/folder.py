@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import errno
-import os
 import re
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
-from jungla_tui import locations, restricted, store, words
+from jungla_tui import files, locations, restricted, store, words
 from jungla_tui.core.errors import BadJournal, reason
 from jungla_tui.text import standing
 
@@ -86,13 +84,7 @@ def _move(path: Path, to: Path) -> Path:
     store.check_closed(path)
     try:
         to.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            os.link(path, to)
-            os.unlink(path)
-        except OSError as error:
-            if error.errno not in (errno.EPERM, errno.EXDEV, errno.ENOTSUP) or to.exists():
-                raise
-            os.rename(path, to)  # a file system without links
+        files.move(path, to)
     except OSError as error:
         raise BadJournal("cannot-move", file=str(path), to=str(to), error=reason(error)) from error
     return to

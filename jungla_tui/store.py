@@ -81,7 +81,7 @@ class Journal:
 
     def __call__(self, entries: Sequence[Entry]) -> None:
         """Append entries and sync; raises BadJournal, and then the file is as it was."""
-        self._append("".join(_dump(entry_to_json(entry)) for entry in entries).encode())
+        self._append(_lines(entries))
 
     def close(self) -> None:
         """Let others open it."""
@@ -91,13 +91,17 @@ class Journal:
 
     def _append(self, data: bytes) -> None:
         try:
-            rest = memoryview(data)
-            while rest:
-                rest = rest[os.write(self._fd, rest) :]
-            os.fsync(self._fd)
+            self._write(data)
         except OSError as error:
             self._take_back()
             raise _failed("cannot-write", self.path, error) from error
+
+    def _write(self, data: bytes) -> None:
+        """Write at the end and sync. Raises OSError."""
+        rest = memoryview(data)
+        while rest:
+            rest = rest[os.write(self._fd, rest) :]
+        os.fsync(self._fd)
         self._length += len(data)
 
     def _take_back(self) -> None:
@@ -117,21 +121,9 @@ def create(header: Header, entries: Iterable[Entry] = (), folder: Path | None = 
     game = Game(editions.ruleset(header.edition), header)
     game.replay(entries)
     restricted.check(folder)
-    path, fd = _create_file(header, folder)
-    _lock(fd, path)
-    journal = Journal(path, fd, 0)
-    try:
-        journal._append(_header_line(header))
-        journal(entries)
-        files.sync_folder(folder)
-    except (OSError, BadJournal) as error:
-        journal.close()
-        path.unlink(missing_ok=True)
-        if isinstance(error, OSError):
-            raise _failed("cannot-write", folder, error) from error
-        raise
+    journal = _begin(header, folder, _header_line(header) + _lines(entries))
     game.keep_in(journal)
-    return Opened(path, game, journal=journal)
+    return Opened(journal.path, game, journal=journal)
 
 
 def resume(path: Path) -> Opened:
@@ -246,8 +238,7 @@ def saved(folder: Path | None = None) -> Iterator[Opened | BadJournal]:
 
 def dump(path: Path, header: Header, entries: Iterable[Entry]) -> None:
     """Write a whole journal at once, synced once; raises BadJournal."""
-    data = _header_line(header) + "".join(_dump(entry_to_json(entry)) for entry in entries).encode()
-    files.create(path, data)
+    files.create(path, _header_line(header) + _lines(entries))
 
 
 def _read(path: Path) -> _Text:
@@ -317,25 +308,50 @@ def _header_line(header: Header) -> bytes:
     return _dump(header_to_json(header)).encode()
 
 
+def _lines(entries: Iterable[Entry]) -> bytes:
+    return "".join(_dump(entry_to_json(entry)) for entry in entries).encode()
+
+
 def _dump(data: dict[str, object]) -> str:
     return json.dumps(data, separators=(",", ":")) + "\n"
 
 
-def _create_file(header: Header, folder: Path) -> tuple[Path, int]:
-    made = datetime.fromisoformat(header.made) if header.made else datetime.now()
-    stem = f"{made:%Y%m%d-%H%M%S}-{re.sub('[^a-z0-9-]+', '-', header.edition.id.lower())}"
+def _begin(header: Header, folder: Path, data: bytes) -> Journal:
+    """Write a new journal, which has a name only once it is whole, and keep it open.
+
+    Raises BadJournal, and then there is no part of it.
+    """
+    journal: Journal | None = None
     flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        number = 1
-        while True:
-            path = folder / (f"{stem}-{number}{SUFFIX}" if number > 1 else f"{stem}{SUFFIX}")
-            try:
-                return path, os.open(path, flags, 0o600)
-            except FileExistsError:
-                number += 1
+        made = files.unfinished(folder)
+        journal = Journal(made, os.open(made, flags, 0o600), 0)
+        _lock(journal._fd, made)
+        journal._write(data)
+        journal.path = _named(made, header)
+        files.sync_folder(folder)
     except OSError as error:
+        if journal is not None:
+            journal.close()
+            journal.path.unlink(missing_ok=True)
         raise _failed("cannot-write", folder, error) from error
+    return journal
+
+
+def _named(made: Path, header: Header) -> Path:
+    """Give a journal a name that is free, of when it was made and of its edition."""
+    when = datetime.fromisoformat(header.made) if header.made else datetime.now()
+    stem = f"{when:%Y%m%d-%H%M%S}-{re.sub('[^a-z0-9-]+', '-', header.edition.id.lower())}"
+    number = 1
+    while True:
+        path = made.with_name(f"{stem}-{number}{SUFFIX}" if number > 1 else f"{stem}{SUFFIX}")
+        try:
+            files.move(made, path)
+        except FileExistsError:
+            number += 1
+        else:
+            return path
 
 
 def _lock(fd: int, path: Path) -> None:

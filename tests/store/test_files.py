@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -92,6 +93,72 @@ def test_a_game_that_cannot_be_synced_is_not_begun(
     with pytest.raises(BadJournal, match="Input/output error"):
         store.create(Header(under().edition), folder=tmp_path)
     assert not list(tmp_path.iterdir())
+
+
+class Killed(BaseException):
+    """Ends the program at once: nothing is tidied up behind it."""
+
+
+@pytest.mark.parametrize("length", [0, 40])
+def test_a_program_killed_while_it_begins_a_game_leaves_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, length: int
+) -> None:
+    write = os.write
+
+    def torn(fd: int, data: bytes) -> int:
+        write(fd, data[:length])
+        raise Killed
+
+    header = Header(under().edition, made="2026-01-02T03:04:05")
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "write", torn)
+        with pytest.raises(Killed):
+            store.create(header, folder=tmp_path)
+    assert len(list(tmp_path.iterdir())) == 1
+    assert list(store.saved(tmp_path)) == []
+    opened = store.create(header, folder=tmp_path)
+    opened.close()
+    assert list(tmp_path.iterdir()) == [opened.path]
+    assert opened.path.name.startswith("20260102-030405-")
+
+
+def test_a_program_killed_while_it_writes_a_new_file_leaves_none_of_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def killed(_fd: int) -> None:
+        raise Killed
+
+    path = tmp_path / "new.jsonl"
+    monkeypatch.setattr(os, "fsync", killed)
+    with pytest.raises(Killed):
+        store.dump(path, Header(under().edition), ())
+    assert not path.exists()
+    assert list(store.saved(tmp_path)) == []
+
+
+def test_games_begun_at_the_same_time_have_names_of_their_own(tmp_path: Path) -> None:
+    header = Header(under().edition, made="2026-01-02T03:04:05")
+    for _number in range(3):
+        store.create(header, folder=tmp_path).close()
+    assert len({path.name for path in tmp_path.iterdir()}) == 3
+
+
+def test_where_links_cannot_be_a_file_is_moved_but_never_onto_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_path: Path, _to: Path) -> None:
+        raise OSError(errno.EPERM, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", refuse)
+    files.create(tmp_path / "one", b"one")
+    with pytest.raises(BadJournal, match="File exists"):
+        files.create(tmp_path / "one", b"two")
+    assert (tmp_path / "one").read_bytes() == b"one"
+    assert len(list(tmp_path.iterdir())) == 1
+    header = Header(under().edition, made="2026-01-02T03:04:05")
+    for _number in range(2):
+        store.create(header, folder=tmp_path / "games").close()
+    assert len(list(store.saved(tmp_path / "games"))) == 2
 
 
 def test_a_game_that_cannot_be_put_aside_stays(
