@@ -67,7 +67,7 @@ def test_the_list_of_games_has_all_names_cleaned(jungla: Jungla, save_game: Save
     for argv in (("show", path), ("check", path), ("games", "--json")):
         answer = jungla(*argv)
         assert plain(answer.out + answer.err), argv
-    header = store.look(path).game.header
-    assert (header.edition.id, header.edition.name) == (KEPT, f"Own{KEPT}\\n")
-    assert header.edition.tables["mine"] == [KEPT]
+    read = store.look(path).game.header
+    assert (read.edition.id, read.edition.name) == (KEPT, f"Own{KEPT}\\n")
+    assert read.edition.tables["mine"] == [KEPT]
     assert path.read_bytes() == before
