@@ -12,7 +12,7 @@ import json
 import re
 from dataclasses import dataclass, field
 
-from jungla_tui import editions
+from jungla_tui import editions, host, room
 from jungla_tui.core.board import Square
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadText, JunglaError
@@ -132,6 +132,7 @@ class _Reader:
 
     def __init__(self, text: str, at: int, header: Header) -> None:
         self._text, self._at, self._header = text, at, header
+        self._most = host.current().moves
         self._entries: list[Entry] = []
         self.game = Game(editions.ruleset(header.edition), header, self._entries.extend)
         self._node = 0
@@ -179,6 +180,7 @@ class _Reader:
                 self._comment(remark)
         elif found := _NAMED.match(text, at):
             self._name = plain(found[1])
+            room.check_comment(self._name)
         elif text.startswith("%hidden", at):
             self._hidden = True
             self._at += len("%hidden")
@@ -211,7 +213,9 @@ class _Reader:
         self._at = found.end()
 
     def _comment(self, remark: str) -> None:
-        self._comments.setdefault(self._node, []).append(remark)
+        remarks = [*self._comments.get(self._node, ()), remark]
+        room.check_comment("\n".join(remarks))
+        self._comments[self._node] = remarks
 
     def _move(self) -> None:
         """Read an event, add it, and give it the name that stood before it."""
@@ -220,11 +224,14 @@ class _Reader:
         if word is None:
             raise BadText("bad-move", text=self._text[self._at])
         if isinstance(status, ToDraw) and not word[0].startswith("~"):
+            self._check_length()
             self.game.go(self._node)
             self._add_node(self.game.draw())
             return self._move()
         event, end = self._event(word)
         new = self.game.tree.child(self._node, event) is None
+        if new:
+            self._check_length()
         self._add_node(self.game.add(event, self._node))
         self._at = end
         if self._name is not None:
@@ -233,6 +240,11 @@ class _Reader:
             self.game.note("hide", self._node)
         self._name, self._hidden = None, False
         return None
+
+    def _check_length(self) -> None:
+        """Raise BadText where the list has as many moves as it may have."""
+        if len(self.game.tree) >= self._most:
+            raise BadText("long-game", limit=self._most)
 
     def _add_node(self, node: int) -> None:
         self._node = node
