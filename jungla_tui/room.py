@@ -14,6 +14,7 @@ from pathlib import Path
 
 from jungla_tui import host, locations, restricted
 from jungla_tui.core.errors import BadJournal
+from jungla_tui.host import Limits
 
 
 def check_file(path: Path, size: int) -> None:
@@ -46,11 +47,10 @@ def check_game(folder: Path, size: int = 0) -> None:
     check_file(folder, size)
 
 
-def check_comment(text: str) -> None:
-    """Raise BadJournal for a comment, or a name of a line, that is longer than it may be."""
-    limit = host.current().comment
-    if len(text) > limit:
-        raise BadJournal("long-comment", length=len(text), limit=limit)
+def check_comment(length: int, limits: Limits) -> None:
+    """Raise BadJournal for a comment, or a name of a line, of more characters than it may have."""
+    if length > limits.comment:
+        raise BadJournal("long-comment", length=length, limit=limits.comment)
 
 
 def _files(folder: Path) -> Iterator[os.DirEntry[str]]:

@@ -16,7 +16,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from jungla_tui import editions, files, locations, restricted, room
+from jungla_tui import editions, files, host, locations, restricted, room
 from jungla_tui.core.errors import BadJournal, JunglaError, Refused, reason
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import (
@@ -85,7 +85,7 @@ class Journal:
         """
         for entry in entries:
             if isinstance(entry, Note) and entry.text:
-                room.check_comment(entry.text)
+                room.check_comment(len(entry.text), host.current())
                 room.check_file(self.path, len(entry.text.encode(errors="surrogatepass")))
         self._append(_lines(entries))
 

@@ -181,6 +181,14 @@ def test_a_list_is_read_up_to_what_is_too_much(
     assert (found.problem.fields["column"], found.moves) == (column, moves)
 
 
+def test_a_list_with_a_longer_name_than_may_be_is_refused_with_its_place(limited: Limited) -> None:
+    limited(comment=5)
+    assert reading.read('[Line "12345"] a3a4', HEADER.edition).problem is None
+    with pytest.raises(JunglaError) as raised:
+        reading.read('[Line "123456"] a3a4', HEADER.edition)
+    assert words.error(raised.value).startswith("Line 1, column 1")
+
+
 def test_a_list_of_as_many_moves_as_may_be_is_read_with_all_that_leads_back(
     limited: Limited,
 ) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 
 from jungla_tui import editions, host, room
@@ -102,6 +103,7 @@ def _header(text: str, edition: Edition | None) -> tuple[Header, str, int]:
                 case "position":
                     position = first
                 case "line":
+                    room.check_comment(len(first), host.current())
                     name = first
         except (ValueError, RecursionError) as error:
             inner = error if isinstance(error, JunglaError) else BadText("bad-tag", text=tag[0])
@@ -132,7 +134,7 @@ class _Reader:
 
     def __init__(self, text: str, at: int, header: Header) -> None:
         self._text, self._at, self._header = text, at, header
-        self._most = host.current().moves
+        self._limits = host.current()
         self._entries: list[Entry] = []
         self.game = Game(editions.ruleset(header.edition), header, self._entries.extend)
         self._node = 0
@@ -144,6 +146,8 @@ class _Reader:
         self._hidden = False
         self._comments: dict[int, list[str]] = {}
         """What is said of each event, remark by remark."""
+        self._lengths: Counter[int] = Counter()
+        """How many characters that is, with a line break behind each remark."""
         self._problem: BadText | None = None
 
     def run(self) -> None:
@@ -180,7 +184,7 @@ class _Reader:
                 self._comment(remark)
         elif found := _NAMED.match(text, at):
             self._name = plain(found[1])
-            room.check_comment(self._name)
+            room.check_comment(len(self._name), self._limits)
         elif text.startswith("%hidden", at):
             self._hidden = True
             self._at += len("%hidden")
@@ -213,9 +217,10 @@ class _Reader:
         self._at = found.end()
 
     def _comment(self, remark: str) -> None:
-        remarks = [*self._comments.get(self._node, ()), remark]
-        room.check_comment("\n".join(remarks))
-        self._comments[self._node] = remarks
+        length = self._lengths[self._node] + len(remark)
+        room.check_comment(length, self._limits)
+        self._lengths[self._node] = length + len("\n")
+        self._comments.setdefault(self._node, []).append(remark)
 
     def _move(self) -> None:
         """Read an event, add it, and give it the name that stood before it."""
@@ -243,8 +248,8 @@ class _Reader:
 
     def _check_length(self) -> None:
         """Raise BadText where the list has as many moves as it may have."""
-        if len(self.game.tree) >= self._most:
-            raise BadText("long-game", limit=self._most)
+        if len(self.game.tree) >= self._limits.moves:
+            raise BadText("long-game", limit=self._limits.moves)
 
     def _add_node(self, node: int) -> None:
         self._node = node

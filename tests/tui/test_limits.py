@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from jungla_tui import locations
+from jungla_tui import locations, store
 from jungla_tui.core.log import Sitter
 from tests.tui.seat import new, saved, sit
 
@@ -55,10 +55,16 @@ async def test_a_game_that_is_only_looked_at_stays_where_no_copy_may_be_made(
     opened = new("a3a4")
     limited(games=1)
     opened.close()
-    async with sit(opened.__class__(opened.path, opened.game)) as seat:
+    async with sit(store.look(opened.path)) as seat:
         await seat.enter("g7g6")
         assert FULL in seat.message
         assert seat.table.game.current == 1
+        limited(comment=5)
+        await seat.press("R", "quotation_mark", *"123456", "enter")
+        assert "It has 6 characters" in seat.message
+        assert [path.name for path in locations.games().iterdir()] == [opened.path.name]
+        await seat.press("quotation_mark", *"12345", "enter")
+        assert len([*locations.games().iterdir()]) == 2
 
 
 async def test_the_computer_stops_when_its_time_is_used_up_and_people_play_on(
