@@ -153,7 +153,7 @@ def _made(game: Game, request: Request) -> Player:
 
 
 def _answer(thought: Thought) -> Answer:
-    return Answer(thought.line, thought.chances, thought.ends_in, thought.depth, thought.nodes)
+    return Answer(thought.line, thought.chances, thought.wins_in, thought.depth, thought.nodes)
 
 
 def _limit(seconds: float | None) -> None:

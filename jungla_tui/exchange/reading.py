@@ -141,6 +141,8 @@ class _Reader:
         self._main = 0
         self._name: str | None = None
         self._hidden = False
+        self._comments: dict[int, list[str]] = {}
+        """What is said of each event, remark by remark."""
         self._problem: BadText | None = None
 
     def run(self) -> None:
@@ -157,7 +159,9 @@ class _Reader:
             self._problem = placed(self._text, self._at, error)
 
     def found(self) -> Read:
-        """What was read."""
+        """Return what was read: one note for all that is said of an event, however often."""
+        for node, remarks in self._comments.items():
+            self.game.note("comment", node, "\n".join(remarks))
         try:
             self.game.go(self._main if self._stands is None else self._stands)
         except JunglaError as error:  # pragma: no cover
@@ -207,8 +211,7 @@ class _Reader:
         self._at = found.end()
 
     def _comment(self, remark: str) -> None:
-        before = self.game.tree.notes.comments.get(self._node)
-        self.game.note("comment", self._node, f"{before}\n{remark}" if before else remark)
+        self._comments.setdefault(self._node, []).append(remark)
 
     def _move(self) -> None:
         """Read an event, add it, and give it the name that stood before it."""
