@@ -11,7 +11,7 @@ from jungla_tui.engine.limits import Limits
 from jungla_tui.engine.process import SILENCE, Engine
 from jungla_tui.engine.wire import Answer, Request
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds after which something that never comes fails its test."""
 
 

@@ -19,7 +19,7 @@ from jungla_tui import store
 from tests.text.talk import is_plain, line_moves
 
 JUNGLA = [sys.executable, "-m", "jungla_tui"]
-SECONDS = 60.0
+SECONDS = 120.0
 """How long anything may take on a busy machine."""
 
 
