@@ -15,6 +15,18 @@ PATIENCE = 120.0
 """Seconds after which something that never comes fails its test."""
 
 
+class Impatient(Engine):
+    """Holds its first process for stuck almost at once, and every later one only in the end."""
+
+    def __init__(self, limits: Limits) -> None:
+        super().__init__(limits, 0.1)
+
+    def look_after(self) -> list[Answer]:
+        answers = super().look_after()
+        self._silence = PATIENCE
+        return answers
+
+
 @contextmanager
 def engine(limits: Limits | None = None, silence: float = SILENCE) -> Iterator[Engine]:
     """A process that is not started yet and ends with the test."""
