@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 
-from jungla_tui import editions
+from jungla_tui import editions, host, room
 from jungla_tui.core.board import Square
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadText, JunglaError
@@ -102,6 +103,7 @@ def _header(text: str, edition: Edition | None) -> tuple[Header, str, int]:
                 case "position":
                     position = first
                 case "line":
+                    room.check_comment(len(first), host.current())
                     name = first
         except (ValueError, RecursionError) as error:
             inner = error if isinstance(error, JunglaError) else BadText("bad-tag", text=tag[0])
@@ -132,6 +134,7 @@ class _Reader:
 
     def __init__(self, text: str, at: int, header: Header) -> None:
         self._text, self._at, self._header = text, at, header
+        self._limits = host.current()
         self._entries: list[Entry] = []
         self.game = Game(editions.ruleset(header.edition), header, self._entries.extend)
         self._node = 0
@@ -141,6 +144,10 @@ class _Reader:
         self._main = 0
         self._name: str | None = None
         self._hidden = False
+        self._comments: dict[int, list[str]] = {}
+        """What is said of each event, remark by remark."""
+        self._lengths: Counter[int] = Counter()
+        """How many characters that is, with a line break behind each remark."""
         self._problem: BadText | None = None
 
     def run(self) -> None:
@@ -157,7 +164,9 @@ class _Reader:
             self._problem = placed(self._text, self._at, error)
 
     def found(self) -> Read:
-        """What was read."""
+        """Return what was read: one note for all that is said of an event, however often."""
+        for node, remarks in self._comments.items():
+            self.game.note("comment", node, "\n".join(remarks))
         try:
             self.game.go(self._main if self._stands is None else self._stands)
         except JunglaError as error:  # pragma: no cover
@@ -175,6 +184,7 @@ class _Reader:
                 self._comment(remark)
         elif found := _NAMED.match(text, at):
             self._name = plain(found[1])
+            room.check_comment(len(self._name), self._limits)
         elif text.startswith("%hidden", at):
             self._hidden = True
             self._at += len("%hidden")
@@ -207,8 +217,10 @@ class _Reader:
         self._at = found.end()
 
     def _comment(self, remark: str) -> None:
-        before = self.game.tree.notes.comments.get(self._node)
-        self.game.note("comment", self._node, f"{before}\n{remark}" if before else remark)
+        length = self._lengths[self._node] + len(remark)
+        room.check_comment(length, self._limits)
+        self._lengths[self._node] = length + len("\n")
+        self._comments.setdefault(self._node, []).append(remark)
 
     def _move(self) -> None:
         """Read an event, add it, and give it the name that stood before it."""
@@ -217,11 +229,14 @@ class _Reader:
         if word is None:
             raise BadText("bad-move", text=self._text[self._at])
         if isinstance(status, ToDraw) and not word[0].startswith("~"):
+            self._check_length()
             self.game.go(self._node)
             self._add_node(self.game.draw())
             return self._move()
         event, end = self._event(word)
         new = self.game.tree.child(self._node, event) is None
+        if new:
+            self._check_length()
         self._add_node(self.game.add(event, self._node))
         self._at = end
         if self._name is not None:
@@ -230,6 +245,11 @@ class _Reader:
             self.game.note("hide", self._node)
         self._name, self._hidden = None, False
         return None
+
+    def _check_length(self) -> None:
+        """Raise BadText where the list has as many moves as it may have."""
+        if len(self.game.tree) >= self._limits.moves:
+            raise BadText("long-game", limit=self._limits.moves)
 
     def _add_node(self, node: int) -> None:
         self._node = node

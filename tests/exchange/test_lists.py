@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -11,8 +13,9 @@ from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.events import Drew, Ended, Offered
 from jungla_tui.core.game import Game
-from jungla_tui.core.log import Header, Sitter
+from jungla_tui.core.log import Header, Sitter, entry_to_json
 from jungla_tui.core.moves import encode
+from jungla_tui.core.notes import Note
 from jungla_tui.core.ruleset import Over, ToDraw, ToMove
 from jungla_tui.exchange.reading import Read, read
 from jungla_tui.exchange.writing import move_list
@@ -162,6 +165,28 @@ def test_a_strength_takes_the_place_of_a_piece() -> None:
 def test_comments_stay_where_they_were_written() -> None:
     found = read("{before} a3a4 {one} {two} g7g6 ; three\n", editions.load("jungle"))
     assert replayed(found).tree.notes.comments == {0: "before", 1: "one\ntwo", 2: "three"}
+
+
+def test_an_event_has_one_note_of_all_its_comments_wherever_they_stand() -> None:
+    found = read("a3a4 {one} (g3g4 {other}) {two} (c3d3) {three} g7g6", editions.load("jungle"))
+    notes = [entry for entry in found.entries if isinstance(entry, Note)]
+    assert notes == [Note("comment", 1, "one\ntwo\nthree"), Note("comment", 2, "other")]
+
+
+def test_comments_before_what_does_not_fit_are_kept() -> None:
+    found = read("a3a4 {one} g7g6 {two} a4a6 {three}", editions.load("jungle"))
+    assert found.problem is not None
+    assert replayed(found).tree.notes.comments == {1: "one", 2: "two"}
+
+
+@pytest.mark.parametrize("text", ["{x}", "(<a> g3g4) ", "(g3g4 {x}) ", "{x} (c3d3) "])
+def test_a_log_grows_with_its_list_and_not_with_the_square_of_it(text: str) -> None:
+    def size(times: int) -> int:
+        found = read(f"a3a4 {text * times} g7g6", editions.load("jungle"))
+        assert found.problem is None
+        return len(json.dumps([entry_to_json(entry) for entry in found.entries]))
+
+    assert size(1000) < 11 * size(100)
 
 
 def test_dice_that_are_not_written_are_thrown() -> None:
