@@ -71,6 +71,17 @@ def really_resign(header: Header, seat: Seat) -> str:
     return _("{who} gives the game up?").format(who=player(header, seat))
 
 
+def really_offer(header: Header, seat: Seat) -> str:
+    """The question before a draw is offered, where two could offer it."""
+    return _("{who} offers a draw?").format(who=player(header, seat))
+
+
+def offered(told: str, header: Header, accepting: Seat, key: object) -> str:
+    """That a draw is offered and who may accept it; `key` tells keys by ids of actions."""
+    said = _("{told} {who} may accept with {key:draw}; a move declines.")
+    return said.format(told=told, who=player(header, accepting), key=key)
+
+
 def autoplay(seconds: float, key: object) -> str:
     """That the moves play by themselves, and how fast; `key` tells keys by ids of actions."""
     said = _(
