@@ -128,8 +128,8 @@ def _own(game: Game, state: Any, same: Sequence[Move], best: Move) -> Iterator[s
             goes.append(str(at))
     for id, found, role in (("goes", goes, "ends"), ("takes", takes, "pieces")):
         if found:
-            listed = {role: words.listed(found)}
-            yield said.nearest(f"{id}-such" if such else id, {}, game.header, **listed)
+            all_of_them = {role: words.listed(found)}
+            yield said.nearest(f"{id}-such" if such else id, {}, game.header, **all_of_them)
     if not such and any(isinstance(each, Turn) for each in same):
         yield said.nearest("turns" if not ends else "turns-too", {}, game.header)
 
