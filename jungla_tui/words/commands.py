@@ -299,7 +299,8 @@ HELP: Mapping[str, str] = {
     "rules-json": mark(
         'JSON: {"edition", "title", "preface": [PARAGRAPH, ...], "rules": [{"id", "title", '
         '"about", "paragraphs": [PARAGRAPH, ...]}, ...]}, a PARAGRAPH being {"text", "reading": '
-        "SWITCH or null}; without an edition as jungla editions."
+        'null, or for a note on a reading the SWITCH that changes it, "" if none does}; without an '
+        "edition as jungla editions."
     ),
     "rules-edition": mark("the edition whose book to read"),
     "rules-rule": mark("a rule's id"),

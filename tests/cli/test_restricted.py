@@ -128,7 +128,7 @@ def test_line_mode_names_saved_games_only(outside: Path) -> None:
         input=f"resume {outside}\nreplay {outside}\n",
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
         check=False,
     )
     assert done.returncode == 1
@@ -209,7 +209,7 @@ def test_importing_an_odd_text_in_line_mode_ends_in_a_sentence(form: str) -> Non
         env={**os.environ, **({form: "1"} if form else {})},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
         check=False,
     )
     assert "Traceback" not in done.stdout + done.stderr

@@ -30,7 +30,7 @@ from jungla_tui.engine.wire import (
     request_to_line,
 )
 from jungla_tui.host import Limits
-from tests.engine.asked import engine, heard, is_running, looked_after, until
+from tests.engine.asked import Impatient, engine, heard, is_running, looked_after, until
 from tests.helpers import new_game, play, under
 
 
@@ -116,7 +116,8 @@ def test_a_killed_process_is_a_failure_and_the_next_question_starts_it_anew() ->
 
 def test_a_stopped_process_is_begun_anew_and_asked_the_same_again() -> None:
     game = new_game(under("jungle"))
-    with engine(silence=3.0) as asked:
+    asked = Impatient(Limits())
+    try:
         heard(asked, about(game, "random"))
         first = asked.pid
         assert first is not None
@@ -125,6 +126,8 @@ def test_a_stopped_process_is_begun_anew_and_asked_the_same_again() -> None:
         assert looked_after(asked)[-1].done
         assert asked.pid != first
         assert not is_running(first)
+    finally:
+        asked.stop()
 
 
 def test_a_process_that_is_stuck_twice_with_a_question_is_a_failure() -> None:
