@@ -338,6 +338,7 @@ SAID: Mapping[str, str] = {
         "Under {edition} every move stands. Go on under these rules? yes or no; this game is kept."
     ),
     "breaks": mark("Under {edition}, move {number} breaks a rule: {told}"),
+    "over-before": mark("Under {edition}, the game is over before move {number}: {told}"),
     "under": mark("In {edition}:"),
     "keep": mark(
         "keep goes on with the {moves} before it as a new game; no stays. This game is kept."
