@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from jungla_tui.core import chance
 from jungla_tui.core.board import Seat, Square
@@ -36,6 +36,21 @@ class Report:
     """The first event of the current line, by its number in the old log, that is refused."""
     rule: RuleId | None
     """The rule that refuses it."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game had ended there, by that rule, before the event that is refused."""
+        return self.broken is not None and isinstance(self.game.status(), Over)
+
+
+class Break(NamedTuple):
+    """Where a line breaks under other rules."""
+
+    node: int
+    """The first event that is refused."""
+    rule: RuleId
+    over: bool
+    """Whether the game had ended before it, by that rule."""
 
 
 class Game:
@@ -391,15 +406,15 @@ class Game:
             raise Refused(rule)
         self._push(entry)
 
-    def breaks_under(self, ruleset: Ruleset[Any], header: Header) -> tuple[int, RuleId] | None:
-        """The first event of the current line that other rules refuse, and the rule; or None."""
+    def breaks_under(self, ruleset: Ruleset[Any], header: Header) -> Break | None:
+        """The first event of the current line that other rules refuse; None where all stand."""
         other = Game(ruleset, header)
         for node in self.tree.line[1:]:
             event = self.tree.events[node]
             assert event is not None
             rule = other.refusal(event)
             if rule is not None:
-                return node, rule
+                return Break(node, rule, isinstance(other.status(), Over))
             other._push(event)
         return None
 

@@ -56,6 +56,9 @@ REPORTS: Mapping[str, str] = {
     # switching
     "all-legal": mark("{edition}: all legal ({moves})."),
     "breaks": mark("{edition}: move {index} breaks the rule “{title}” [{rule}]: {event}"),
+    "over-before": mark(
+        "{edition}: the game is over before move {index} by the rule “{title}” [{rule}]: {event}"
+    ),
     "dropped": mark("Events that do not stand there: {number} of {events}."),
     "saved": mark("Saved: {file}"),
     # the manual page

@@ -11,7 +11,7 @@ from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.errors import field, shortened
 from jungla_tui.words.kinds import kind as kind_name
 from jungla_tui.words.language import _, begun, mark, n_
-from jungla_tui.words.names import UNNAMED, facing, mark_name, player, sign
+from jungla_tui.words.names import UNNAMED, either, facing, mark_name, player, sign
 from jungla_tui.words.names import ground as ground_name
 from jungla_tui.words.names import piece as named
 from jungla_tui.words.study import STUDIED
@@ -347,6 +347,7 @@ SAID: Mapping[str, str] = {
         "Under {edition} every move stands. Go on under these rules? yes or no; this game is kept."
     ),
     "breaks": mark("Under {edition}, move {number} breaks a rule: {told}"),
+    "over-before": mark("Under {edition}, the game is over before move {number}: {told}"),
     "under": mark("In {edition}:"),
     "keep": mark(
         "keep goes on with the {moves} before it as a new game; no stays. This game is kept."
@@ -392,8 +393,7 @@ def word(id: str) -> tuple[str, ...]:
 
 def answers(ids: tuple[str, ...]) -> str:
     """`yes or no`."""
-    *first, last = (word(id)[0] for id in ids)
-    return _("{first} or {last}").format(first=", ".join(first), last=last) if first else last
+    return either(word(id)[0] for id in ids)
 
 
 def prompt(id: str) -> str:

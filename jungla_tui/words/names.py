@@ -235,6 +235,12 @@ def listed(items: Iterable[str]) -> str:
     return joined.format(first=", ".join(first), last=last)
 
 
+def either(items: Iterable[str]) -> str:
+    """`a, b or c`."""
+    *first, last = [*items] or [""]
+    return _("{first} or {last}").format(first=", ".join(first), last=last) if first else last
+
+
 _BEGINS_WITH_I = re.compile(r"h?i(?![aeou])|y(?![aeiou])")
 """Where Spanish says “e” for “and”: before Inés and hijos, not before hiena."""
 

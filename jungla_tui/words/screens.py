@@ -100,8 +100,10 @@ def all_stand(number: int) -> str:
     )
 
 
-def breaks(number: int) -> str:
-    """Which move is the first to break under other rules."""
+def breaks(number: int, over: bool) -> str:
+    """Which move is the first to break under other rules; `over`: the game has ended before it."""
+    if over:
+        return _("The game is over before move {number}:").format(number=number)
     return _("Move {number} breaks the rules:").format(number=number)
 
 

@@ -456,17 +456,28 @@ OVER: Mapping[str, str] = {
 
 
 NEAREST: Mapping[str, str] = {
-    "goes": mark("It can go to {end}."),
-    "takes": mark("It can take {target} on {end}."),
+    "goes": mark("It can go to {ends}."),
+    "goes-such": mark("It can go to {ends}, for example."),
+    "takes": mark("It can take {pieces}."),
+    "takes-such": mark("It can take {pieces}, for example."),
     "turns": mark("It can turn where it stands."),
-    "put": mark("It can be put on {end}."),
-    "other": mark("It cannot move at all now; {mover} on {start} can go to {end}."),
-    "instead": mark("{mover} on {start} can go to {end}."),
-    "instead-turns": mark("{mover} on {start} can turn."),
-    "instead-put": mark("{mover} can be put on {end}."),
-    "choose": mark("You can choose “{option}”."),
+    "turns-too": mark("It can also turn where it stands."),
+    "put": mark("It can be put on {ends}."),
+    "put-such": mark("It can be put on {ends}, for example."),
+    "other": mark("It cannot move at all now; only {mover} on {start} can, to {end}."),
+    "other-such": mark(
+        "It cannot move at all now; {mover} on {start} can go to {end}, for example."
+    ),
+    "instead": mark("Only {mover} on {start} can move, to {end}."),
+    "instead-such": mark("{mover} on {start} can go to {end}, for example."),
+    "instead-turns": mark("Only {mover} on {start} can turn."),
+    "instead-turns-such": mark("{mover} on {start} can turn, for example."),
+    "instead-put": mark("Only {mover} can be put somewhere, on {end}."),
+    "instead-put-such": mark("{mover} can be put on {end}, for example."),
+    "choose": mark("You can choose {options}."),
+    "choose-such": mark("You can choose “{option}”, for example."),
 }
-"""The nearest thing that is allowed."""
+"""What is allowed: all that a piece can do, or one such move for example."""
 
 
 LOOK: Mapping[str, str] = {
@@ -594,9 +605,14 @@ def over(over: Over, header: Header, title: str) -> str:
     return _say(OVER.get(over.rule, OVER[kind]), header, {}, **said)
 
 
-def nearest(id: str, nouns: Mapping[str, Noun], header: Header) -> str:
+def quoted(text: str) -> str:
+    """A text between quotation marks."""
+    return _("“{text}”").format(text=text)
+
+
+def nearest(id: str, nouns: Mapping[str, Noun], header: Header, **said: str) -> str:
     """What can be done instead."""
-    return _say(NEAREST[id], header, nouns)
+    return _say(NEAREST[id], header, nouns, **said)
 
 
 def look(id: str, header: Header, nouns: Mapping[str, Noun], **said: str) -> str:

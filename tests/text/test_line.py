@@ -309,6 +309,17 @@ def test_a_game_that_breaks_is_kept_up_to_there(talk: Talk) -> None:
     assert kept == {"jungle": ["a1a2", "g9g8", "b4a4"], "jungla": ["a1a2", "g9g8"]}
 
 
+def test_where_the_game_was_over_before_a_move_it_is_said_that_it_was(talk: Talk) -> None:
+    start = ["play", "jungle", "--position", line_of("La3 ca4")]
+    heard = talk(start, "a3a4", "a4a5", "switch jungla", "no", "quit")
+    assert (
+        "Under Jungla, the game is over before move 2: Red moves the lion from a4 to a5. "
+        "Blue cannot move and passes."
+    ) in heard.lines
+    assert "The game is over: Red won by the rule “Taking the last animal”." in heard.lines
+    assert "forbids" not in heard
+
+
 def test_a_game_that_stands_goes_on_under_the_other_rules(talk: Talk) -> None:
     heard = talk(
         "play jungla", "g3g4", "switch jungle trap=enemy", "no", "switch trap=every", "yes",
