@@ -164,10 +164,13 @@ class Table:
         """Take the last decision back."""
         self._stand()
         self.placing.stop()
+        before = self.game.current
         if not self.game.undo():
             cannot("nothing-to-undo")
         undone = self.game.tree.next(self.game.current)
         self.say(said.say("taken-back", told=standing.last(self.game, undone)))
+        if throw := standing.throw_stays(self.game, before):
+            self.say(throw)
         self.place.follow()
         self.say_standing()
         if self.game.computer() is not None:

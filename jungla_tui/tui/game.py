@@ -447,13 +447,14 @@ class GameScreen(ReplayScreen, ComputerScreen):
             self.say(said.format(key=Keys(self)), "warning")
             return
         self.table.placing.stop()
+        before = self.game.current
         try:
             done = act()
         except JunglaError as error:
             self.say(brief(error), "refused")
             return
         self.table.follow()
-        self.say("" if done else otherwise)
+        self.say(standing.throw_stays(self.game, before) if done else otherwise)
         self.advice.rest(self.cursor)
         self.show()
 

@@ -59,7 +59,9 @@ COMMANDS: Mapping[str, Command] = {
         mark("status st"), "", mark("the edition, who plays, what is off the board, whose turn")
     ),
     # the game
-    "undo": Command(mark("undo u"), "", mark("take the last move back")),
+    "undo": Command(
+        mark("undo u"), "", mark("take the last move back; dice once thrown fall the same again")
+    ),
     "redo": Command(mark("redo r"), "", mark("play the move taken back again")),
     "draw": Command(
         mark("draw dr"),

@@ -29,6 +29,11 @@ def reading() -> str:
     return _("reading")
 
 
+def throw_stays() -> str:
+    """That taking moves back changes no throw."""
+    return _("The dice stay: the same throw comes again, whatever is played before it.")
+
+
 def move_number(number: int) -> str:
     """Which move of the game comes next."""
     return _("move {number} ·").format(number=number)
