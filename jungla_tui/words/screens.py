@@ -202,7 +202,7 @@ CHOOSING: Mapping[str, tuple[str, ...]] = {
     "jungle": (
         mark("New? Jungla: your own traps are safe, and no rat takes across the shore."),
         mark("Like surprises? Jungle: every trap weakens; a rat takes a rat ashore."),
-        mark("Know other programs? Dou Shou Qi: stuck loses, a third repetition draws."),
+        mark("Know other programs? Dou Shou Qi: stuck loses, thrice the same is a draw."),
     ),
 }
 """For each game, which of its editions to choose, in three lines."""
