@@ -59,10 +59,20 @@ COMMANDS: Mapping[str, Command] = {
         mark("status st"), "", mark("the edition, who plays, what is off the board, whose turn")
     ),
     # the game
-    "undo": Command(mark("undo u"), "", mark("take the last move back")),
+    "undo": Command(
+        mark("undo u"), "", mark("take the last move back; dice once thrown fall the same again")
+    ),
     "redo": Command(mark("redo r"), "", mark("play the move taken back again")),
-    "draw": Command(mark("draw dr"), "", mark("offer a draw, or accept the one offered")),
-    "resign": Command(mark("resign rg"), "", mark("give the game up; it is asked once more")),
+    "draw": Command(
+        mark("draw dr"),
+        mark("[SEAT]"),
+        mark("offer a draw, or accept the one offered; for who is not to move: draw blue"),
+    ),
+    "resign": Command(
+        mark("resign rg"),
+        mark("[SEAT]"),
+        mark("give the game up, asked once more; for who is not to move: resign blue"),
+    ),
     "place": Command(
         mark("place pl"),
         mark("rest"),
@@ -313,7 +323,8 @@ SAID: Mapping[str, str] = {
     "taken-back": mark("Taken back: {told}"),
     "nothing-to-undo": mark("There is nothing to take back."),
     "nothing-to-redo": mark("There is nothing to play again."),
-    "offered": mark("draw accepts it; any move declines."),
+    "offered": mark("{who} may accept with draw; any move declines."),
+    "own-offer": mark("{who} has offered the draw; only the other side may accept it."),
     "is-over": mark("The game is over."),
     "resign": mark("{who}, do you give the game up? yes or no."),
     "formation-is": mark("{name}, {pieces}."),

@@ -251,7 +251,7 @@ WHY: Mapping[tuple[str, str, str], str] = {
         "{mover} comes from land and stops on the first water square, {at}."
     ),
     ("tawa", "own-targets", ""): mark(
-        "{at} is a target for the enemy, at the own end: {mover} never enters it."
+        "{at} is a target for the enemy only: {mover} never enters one at its own end."
     ),
     ("tawa", "runner-forward", "step"): mark(
         "{mover} is a runner: from {start} to {end} it would step back toward its own end."
@@ -268,7 +268,7 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ("tawa", "vulture", "target"): mark(
         "The flight of the vulture does not end on a hunting or prison square: {end} is one."
     ),
-    ("tawa", "occupied", "own"): mark("{target} of the own side stands on {end}."),
+    ("tawa", "occupied", "own"): mark("{target} on {end} is of the same side."),
     ("tawa", "occupied", "own-way"): mark(
         "{mover} does not get past {blocker} of its own side on {at}."
     ),
@@ -314,13 +314,13 @@ WHY: Mapping[tuple[str, str, str], str] = {
         "{mover} may not stop in the area of its own side: {end} lies in it."
     ),
     ("tawa", "defense-own", "guarded"): mark(
-        "{blocker} stands in the own area on {at}: there is room for one special animal."
+        "{blocker} is in its own area already, on {at}: one special animal has room there."
     ),
     ("tawa", "defense-own", "water"): mark(
-        "{mover} comes from the water and does not cross the own area: {at} lies in it."
+        "{mover} comes from the water and does not cross its own area: {at} lies in it."
     ),
     ("tawa", "spring", "guarded"): mark(
-        "{blocker} stands in the own area on {at}: nobody else enters it to hit."
+        "{blocker} is in its own area, on {at}: nobody else of its pack enters it to hit."
     ),
     ("tawa", "spring", "beyond"): mark(
         "{mover} springs back from {blocker} on {at}: it cannot go on to {end}."
@@ -374,7 +374,7 @@ WHY: Mapping[tuple[str, str, str], str] = {
         "First the dice are given: one to the predator, the other to the prey."
     ),
     ("predator", "turn", "walking"): mark(
-        "Now {who} walks, step by step, with predator and prey of one's own."
+        "Now {who} walks, step by step, with their own predator and prey."
     ),
     ("predator", "setup", "fixed"): mark("There is a fixed obstacle on {end}."),
     ("predator", "setup", "taken"): mark("{target} stands on {end}: a prey needs a free cell."),

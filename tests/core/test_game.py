@@ -49,9 +49,10 @@ def test_an_offer_can_be_followed_by_resigning() -> None:
     assert (status.winner, status.rule) == (0, "resigned")
 
 
-def test_an_offer_is_made_in_turn_and_once() -> None:
+def test_an_offer_is_made_on_anybodys_turn_and_once() -> None:
     game = new_game(under())
-    assert game.refusal(Offered(1)) == "agreed"
+    assert game.refusal(Offered(2)) == "agreed"
+    assert game.refusal(Offered(1)) is None
     assert game.refusal(Offered(0)) is None
     game.add(Offered(0))
     assert game.refusal(Offered(0)) == "agreed"

@@ -254,6 +254,24 @@ async def test_a_draw_is_offered_to_the_computer_and_it_answers() -> None:
         await seat.until(lambda: seat.table.game.current == 3)
 
 
+async def test_a_draw_is_offered_while_the_computer_thinks_and_it_answers_and_moves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with monkeypatch.context() as thinking:
+        thinking.setattr("jungla_tui.engine.process.COMMAND", NEVER)
+        async with sit(against()) as seat:
+            await seat.enter("a3a4")
+            assert seat.sees("Blue is thinking")
+            thinking.undo()
+            await seat.press("equals_sign")
+            await seat.until(lambda: seat.table.game.current == 3)
+            assert [type(event).__name__ for event in seat.table.game.tree.events[1:]] == [
+                "Played",
+                "Offered",
+                "Played",
+            ]
+
+
 async def test_a_person_resigns_while_the_computer_thinks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
