@@ -16,7 +16,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from jungla_tui import editions, files, locations, restricted
+from jungla_tui import editions, files, host, locations, restricted, room
 from jungla_tui.core.cleaning import clean
 from jungla_tui.core.errors import BadJournal, JunglaError, Refused, reason
 from jungla_tui.core.game import Game
@@ -29,6 +29,7 @@ from jungla_tui.core.log import (
     header_from_json,
     header_to_json,
 )
+from jungla_tui.core.notes import Note
 from jungla_tui.core.ruleset import Ruleset
 
 SUFFIX = ".jsonl"
@@ -80,7 +81,14 @@ class Journal:
         self._length = length
 
     def __call__(self, entries: Sequence[Entry]) -> None:
-        """Append entries and sync; raises BadJournal, and then the file is as it was."""
+        """Append entries and sync; raises BadJournal, and then the file is as it was.
+
+        A move is taken however full the data folder is, a comment or a name only while it has room.
+        """
+        for entry in entries:
+            if isinstance(entry, Note) and entry.text:
+                room.check_comment(len(entry.text), host.current())
+                room.check_file(self.path, len(entry.text.encode(errors="surrogatepass")))
         self._append(_lines(entries))
 
     def close(self) -> None:
@@ -114,14 +122,17 @@ class Journal:
 def create(header: Header, entries: Iterable[Entry] = (), folder: Path | None = None) -> Opened:
     """Start a journal in the games' folder and open its game for playing.
 
-    Raises BadJournal if the file cannot be written, BadEdition, Refused as `Game` does.
+    Raises BadJournal if the file cannot be written or there is no room for it, BadEdition, Refused
+    as `Game` does.
     """
     folder = locations.games() if folder is None else folder
     entries = tuple(entries)
     game = Game(editions.ruleset(header.edition), header)
     game.replay(entries)
     restricted.check(folder)
-    journal = _begin(header, folder, _header_line(header) + _lines(entries))
+    data = _header_line(header) + _lines(entries)
+    room.check_game(folder, len(data))
+    journal = _begin(header, folder, data)
     game.keep_in(journal)
     return Opened(journal.path, game, journal=journal)
 
@@ -238,7 +249,9 @@ def saved(folder: Path | None = None) -> Iterator[Opened | BadJournal]:
 
 def dump(path: Path, header: Header, entries: Iterable[Entry]) -> None:
     """Write a whole journal at once, synced once; raises BadJournal."""
-    files.create(path, _header_line(header) + _lines(entries))
+    data = _header_line(header) + _lines(entries)
+    room.check_game(path.parent)
+    files.create(path, data)
 
 
 def _read(path: Path) -> _Text:

@@ -10,7 +10,7 @@ from jungla_tui.core.board import Facing, Ground, Seat, Square
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.moves import Pick, Slot
 from jungla_tui.words.cells import clean, fitted, plain
-from jungla_tui.words.kinds import KINDS, kind
+from jungla_tui.words.kinds import KINDS, kind, the
 from jungla_tui.words.language import _, folded, mark, n_, p_
 
 if TYPE_CHECKING:
@@ -51,6 +51,10 @@ MARKS: Mapping[str, str] = {
     "moved": mark("moved this turn"),
 }
 """What is said of a piece's passing states; one that is not here goes by its id."""
+
+
+UNNAMED = frozenset({"blunt"})
+"""Passing states that only a look at a piece speaks of."""
 
 
 SIGNS: Mapping[str, str] = {"web": mark("web of {owner}")}
@@ -179,6 +183,14 @@ def piece(piece: Piece) -> str:
     return f"{kind(piece.kind)} {strength(piece)}".rstrip()
 
 
+def the_of(piece: Piece, header: Header) -> str:
+    """A piece and whose it is: `the spider of Blue`."""
+    named = the(piece.kind) if piece.kind in KINDS else clean(piece.kind)
+    if piece.seat is None:
+        return named
+    return _("{name} of {owner}").format(name=named, owner=player(header, piece.seat))
+
+
 _named, _ground = piece, ground
 """The same where a piece or a ground itself is called so."""
 
@@ -196,7 +208,7 @@ def square(
         return ", ".join([f"{square} · {_ground(ground.kind)}", *states])
     way = "" if piece.facing is None else f" {facing(piece.facing)}"
     parts = [f"{square} · {_named(piece)}{way}"]
-    parts += [mark_name(id) for id in sorted(piece.marks) if id != "weak"]
+    parts += [mark_name(id) for id in sorted(piece.marks - UNNAMED - {"weak"})]
     parts += [] if piece.seat is None else [player(header, piece.seat)]
     parts += [] if ground.kind == "land" else [_ground(ground.kind)]
     return ", ".join([*parts, *states])
@@ -229,6 +241,12 @@ def listed(items: Iterable[str]) -> str:
     else:
         joined = _("{first} and {last}")
     return joined.format(first=", ".join(first), last=last)
+
+
+def either(items: Iterable[str]) -> str:
+    """`a, b or c`."""
+    *first, last = [*items] or [""]
+    return _("{first} or {last}").format(first=", ".join(first), last=last) if first else last
 
 
 _BEGINS_WITH_I = re.compile(r"h?i(?![aeou])|y(?![aeiou])")
