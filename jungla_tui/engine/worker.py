@@ -166,6 +166,15 @@ def _time_is_up(number: int, frame: FrameType | None) -> None:
     raise TimeUp
 
 
+def end_after(seconds: int) -> None:
+    """Have the system end the process after so many seconds of processor time."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_CPU)
+    most = seconds if soft == resource.RLIM_INFINITY else min(seconds, soft)
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        resource.setrlimit(resource.RLIMIT_CPU, (most, hard))
+
+
 def _behave() -> None:
     """Come after everybody else, hold little, and leave the keys of the terminal alone."""
     os.nice(NICE)
@@ -182,7 +191,9 @@ def _behave() -> None:
 
 
 def main() -> None:
-    """Answer requests until there are no more."""
+    """Answer requests until there are no more; an argument is given to `end_after`."""
+    if len(sys.argv) > 1:
+        end_after(int(sys.argv[1]))
     _behave()
     requests: SimpleQueue[bytes] = SimpleQueue()
 

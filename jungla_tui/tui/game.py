@@ -566,7 +566,12 @@ class GameScreen(ReplayScreen, ComputerScreen):
         header = replace(self.game.header, parent=self.opened.path.name, made="")
         made = store.create(header, self.game.under(self.game.ruleset, header).entries)
         assert made.journal is not None
-        made.journal(entries)
+        try:
+            made.journal(entries)
+        except JunglaError:  # nothing is left of it, and the person may try again
+            made.close()
+            made.path.unlink(missing_ok=True)
+            raise
         self.game.header = header
         self.game.keep_in(made.journal)
         self.opened = replace(made, game=self.game)

@@ -236,7 +236,8 @@ HELP: Mapping[str, str] = {
         '...], "position": LINE, "pieces": {SQUARE: PIECE}, '
         '"trays": [{"tray", "seat", "pieces": [PIECE, ...]}], "seat": to move or null, '
         '"over": {"rule", "winner", "places"} or null, "repeats"}, a PIECE being {"kind", "seat", '
-        '"value": its full strength, "marks": ["weak" while a trap has taken its strength]}.'
+        '"value": its full strength, "marks": ["weak" while a trap has taken its strength, "blunt" '
+        "while it attacks with 0 as well]}."
     ),
     "games": mark("list the saved games, the last played first"),
     "sort": mark("sort them by played (if not given), name, edition, players, result or length"),

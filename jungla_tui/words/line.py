@@ -11,7 +11,7 @@ from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.errors import field, shortened
 from jungla_tui.words.kinds import kind as kind_name
 from jungla_tui.words.language import _, begun, mark, n_
-from jungla_tui.words.names import facing, mark_name, player, sign
+from jungla_tui.words.names import UNNAMED, facing, mark_name, player, sign
 from jungla_tui.words.names import ground as ground_name
 from jungla_tui.words.names import piece as named
 from jungla_tui.words.study import STUDIED
@@ -399,7 +399,7 @@ def piece(piece: Piece) -> str:
     if piece.facing is not None:
         parts.append(facing(piece.facing))
     said = " ".join(parts)
-    marks = [mark_name(id) for id in sorted(piece.marks)]
+    marks = [mark_name(id) for id in sorted(piece.marks - UNNAMED)]
     return ", ".join([said, *marks])
 
 

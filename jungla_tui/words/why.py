@@ -47,6 +47,14 @@ WHY: Mapping[tuple[str, str, str], str] = {
         "{mover} goes one square at a time, or leaps straight across a lake to the land opposite: "
         "there is no such leap from {start} to {end}."
     ),
+    ("jungle", "step", "no-leap-files"): mark(
+        "{mover} goes one square at a time, or leaps along its file straight across a lake to the "
+        "land opposite: there is no such leap from {start} to {end}."
+    ),
+    ("jungle", "step", "no-leap-ranks"): mark(
+        "{mover} goes one square at a time, or leaps along its rank straight across a lake to the "
+        "land opposite: there is no such leap from {start} to {end}."
+    ),
     ("jungle", "own-den", ""): mark("{mover} may not enter the den of its own side at {end}."),
     ("jungle", "lake", "rat-only"): mark(
         "{mover} may not enter the lake at {end}: only the rat may."
@@ -60,6 +68,13 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ("jungle", "leap", "with-panther"): mark(
         "{mover} cannot leap from {start} to {end}: "
         "only the lion, the tiger and, along ranks, the panther leap."
+    ),
+    ("jungle", "leap", "tiger-files"): mark(
+        "{mover} cannot leap from {start} to {end}: only the lion and, along files, the tiger leap."
+    ),
+    ("jungle", "leap", "each-its-way"): mark(
+        "{mover} cannot leap from {start} to {end}: "
+        "only the lion, along files the tiger, and along ranks the panther leap."
     ),
     ("jungle", "leap", "files-only"): mark(
         "{mover} leaps along files only: {end} is on the same rank as {start}."
@@ -83,8 +98,30 @@ WHY: Mapping[tuple[str, str, str], str] = {
         "{mover} ({attack}) is weaker than {target} ({defence}) on {end}: "
         "the trap there is of its own side and takes no strength from it."
     ),
+    ("jungle", "strength", "weakened"): mark(
+        "{mover} counts as {attack} on the trap at {start}, and even with its full {full} it is "
+        "weaker than {target} ({defence}) on {end}."
+    ),
+    ("jungle", "strength", "weakened-trap-keeps"): mark(
+        "{mover} counts as {attack} on the trap at {start}, and even with its full {full} it is "
+        "weaker than {target} ({defence}): the trap on {end} is of the target's own side and takes "
+        "no strength from it."
+    ),
+    ("jungle", "strength", "at-full"): mark(
+        "{mover} attacks with its full {attack} even from the trap on {start}, and is weaker than "
+        "{target} ({defence}) on {end}."
+    ),
+    ("jungle", "strength", "at-full-trap-keeps"): mark(
+        "{mover} attacks with its full {attack} even from the trap on {start}, and is weaker than "
+        "{target} ({defence}): the trap on {end} is of the target's own side and takes no strength "
+        "from it."
+    ),
     ("jungle", "elephant-rat", "trapped"): mark(
         "The elephant may not take the rat on {end}: only a rat whose strength a trap has taken."
+    ),
+    ("jungle", "elephant-rat", "own-trap"): mark(
+        "The elephant may not take the rat on {end}: the trap there is of the rat's own side and "
+        "takes no strength from it."
     ),
     ("jungle", "elephant-rat", "never"): mark(
         "The elephant may not take the rat on {end}: it never takes a rat."
@@ -92,6 +129,10 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ("jungle", "trap-attack", ""): mark(
         "The trap on {start} has taken the strength of {mover}: it attacks with 0, "
         "and {target} on {end} has {defence}."
+    ),
+    ("jungle", "trap-attack", "trap-keeps"): mark(
+        "The trap on {start} has taken the strength of {mover}: it attacks with 0, and {target} "
+        "has {defence}, since the trap on {end} is of that side and takes no strength from it."
     ),
     ("jungle", "shore-out", "swimmer"): mark(
         "{mover} takes nothing while it swims: it is in the lake at {start}."
@@ -117,6 +158,9 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ),
     ("jungle", "shore-in", "from-land"): mark(
         "The rat on land at {start} may not take {target} in the lake at {end}."
+    ),
+    ("jungle", "lake-rat", "swimmer"): mark(
+        "{mover} may not take {target} on {end}: in a lake only the rats can take each other."
     ),
     # Jungla of the two packs
     ("tawa", "setup", "placing"): mark(
@@ -446,7 +490,13 @@ LOOK: Mapping[str, str] = {
 
 
 MARKS: Mapping[str, str] = {
-    "weak": mark("The trap has taken its strength: against an attacker it counts as 0."),
+    "weak": mark(
+        "The trap has taken its strength: against an attacker it counts as 0, but it attacks with "
+        "its full strength."
+    ),
+    "blunt": mark(
+        "The trap has taken its strength: it counts as 0, whether it attacks or is attacked."
+    ),
     "armor": mark("Its armor takes the first hit."),
     "danger": mark(
         "It is in danger: if it is in the web when the turn of its owner ends, it is imprisoned."
@@ -454,6 +504,15 @@ MARKS: Mapping[str, str] = {
     "moved": mark("It has moved this turn."),
 }
 """What a passing state of a piece means."""
+
+
+MARKS_OF: Mapping[tuple[str, str], str] = {
+    ("blunt", "rat"): mark(
+        "The trap has taken its strength: it counts as 0, whether it attacks or is attacked. "
+        "It can take the elephant all the same."
+    ),
+}
+"""The same where it means something else for a kind of piece."""
 
 
 UNDER: Mapping[tuple[str, bool], str] = {
@@ -487,6 +546,9 @@ DANGER: Mapping[str, str] = {
     "over": mark("The game is over: nothing is threatened any more."),
 }
 """What is threatened."""
+
+COVERED = {"weak": "blunt"}
+"""Passing states that another one says as well."""
 
 _STARTS_WITH = re.compile(r"\{(\w+)\}")
 _PIECES = frozenset({"mover", "target", "blocker", "piece", "pieces"})
@@ -583,7 +645,8 @@ def comers(pieces: Iterable[str]) -> str:
 
 def marks(piece: Piece) -> list[str]:
     """What the passing states of a piece mean."""
-    return [_(MARKS[id]) for id in MARKS if id in piece.marks]
+    told = [id for id in MARKS if id in piece.marks and COVERED.get(id) not in piece.marks]
+    return [_(MARKS_OF.get((id, piece.kind), MARKS[id])) for id in told]
 
 
 def standing(piece: Piece, at: Square) -> str:

@@ -81,7 +81,7 @@ def test_a_weakened_piece_has_its_mark_and_shows_no_strength(
     path = save_game("b2c2", "a7a6", "c2c1", edition="jungle")
     assert "CA0^" in jungla("show", path).out
     piece = jungla("show", path, "--json").json["pieces"]["c1"]
-    assert (piece["value"], piece["marks"]) == (2, ["weak"])
+    assert (piece["value"], piece["marks"]) == (2, ["blunt", "weak"])
 
 
 def test_a_file_is_told_by_its_path_however_it_was_named(

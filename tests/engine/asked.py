@@ -7,9 +7,9 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from jungla_tui.engine.limits import Limits
 from jungla_tui.engine.process import SILENCE, Engine
 from jungla_tui.engine.wire import Answer, Request
+from jungla_tui.host import Limits
 
 PATIENCE = 30.0
 """Seconds after which something that never comes fails its test."""

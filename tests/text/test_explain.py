@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 from itertools import product
+from typing import Any
 
 import pytest
 
+from jungla_tui import words
 from jungla_tui.core.board import Square
 from jungla_tui.core.events import Ended, Offered
 from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Step, decode
-from jungla_tui.core.ruleset import Blame
+from jungla_tui.core.ruleset import Blame, Piece, Ruleset
 from jungla_tui.rules.jungle import Jungle
 from jungla_tui.rules.jungle.state import State
 from jungla_tui.text.explain import why
@@ -66,6 +68,12 @@ CASES: list[tuple[str, str, str, dict[str, str], str, str]] = [
     ("step no-leap", "Ld3 wc7", "d3d6", {},
      "The lion goes one square at a time, or leaps straight across a lake to the land opposite: "
      "there is no such leap from d3 to d6.", "It can go to d4."),
+    ("step no-leap-files", "Td3 wc7", "d3d6", {"tiger_files_only": "on"},
+     "The tiger goes one square at a time, or leaps along its file straight across a lake to the "
+     "land opposite: there is no such leap from d3 to d6.", "It can go to d4."),
+    ("step no-leap-ranks", "Pd3 wc7", "d3d6", {"leopard_leaps": "on"},
+     "The panther goes one square at a time, or leaps along its rank straight across a lake to the "
+     "land opposite: there is no such leap from d3 to d6.", "It can go to d4."),
     ("own-den ", "Wd2 wc7", "d2d1", {},
      "The wolf may not enter the den of its own side at d1.", "It can go to e2."),
     ("lake rat-only", "Db3 wc7", "b3b4", {},
@@ -78,6 +86,12 @@ CASES: list[tuple[str, str, str, dict[str, str], str, str]] = [
     ("leap with-panther", "Wd5 wc7", "d5a5", {"leopard_leaps": "on"},
      "The wolf cannot leap from d5 to a5: only the lion, the tiger and, along ranks, the panther "
      "leap.", "It can go to d6."),
+    ("leap tiger-files", "Wd5 wc7", "d5a5", {"tiger_files_only": "on"},
+     "The wolf cannot leap from d5 to a5: only the lion and, along files, the tiger leap.",
+     "It can go to d6."),
+    ("leap each-its-way", "Wd5 wc7", "d5a5", {"tiger_files_only": "on", "leopard_leaps": "on"},
+     "The wolf cannot leap from d5 to a5: only the lion, along files the tiger, and along ranks "
+     "the panther leap.", "It can go to d6."),
     ("leap files-only", "Td5 wc7", "d5a5", {"tiger_files_only": "on"},
      "The tiger leaps along files only: a5 is on the same rank as d5.", "It can go to d6."),
     ("leap ranks-only", "Pb3 wc9", "b3b7", {"leopard_leaps": "on"},
@@ -98,6 +112,15 @@ CASES: list[tuple[str, str, str, dict[str, str], str, str]] = [
     ("strength trap-keeps", "Cd7 ld8", "d7d8", {},
      "The cat (2) is weaker than the lion (7) on d8: the trap there is of its own side and takes "
      "no strength from it.", "It can go to e7."),
+    ("strength weakened", "Cd8 ee8", "d8e8", {"trap_attack": "on"},
+     "The cat counts as 0 on the trap at d8, and even with its full 2 it is weaker than the "
+     "elephant (8) on e8.", "It can go to d9."),
+    ("strength at-full", "Cd8 ee8", "d8e8", {},
+     "The cat attacks with its full 2 even from the trap on d8, and is weaker than the elephant "
+     "(8) on e8.", "It can go to d9."),
+    ("elephant-rat own-trap", "Ed7 rd8", "d7d8", {"elephant_rat": "trapped"},
+     "The elephant may not take the rat on d8: the trap there is of the rat's own side and takes "
+     "no strength from it.", "It can go to e7."),
     ("elephant-rat trapped", "Ec2 rc3", "c2c3", {"elephant_rat": "trapped"},
      "The elephant may not take the rat on c3: only a rat whose strength a trap has taken.",
      "It can go to d2."),
@@ -108,8 +131,12 @@ CASES: list[tuple[str, str, str, dict[str, str], str, str]] = [
      "2.", "It can go to e8."),
     ("shore-out swimmer", "Db4 cb3", "b4b3", ON,
      "The dog takes nothing while it swims: it is in the lake at b4.", "It can go to c4."),
-    ("shore-out swimmer", "Db4 rb5", "b4b5", ON,
-     "The dog takes nothing while it swims: it is in the lake at b4.", "It can go to c4."),
+    ("lake-rat swimmer", "Db4 rb5", "b4b5", ON,
+     "The dog may not take the rat on b5: in a lake only the rats can take each other.",
+     "It can go to c4."),
+    ("lake-rat swimmer", "Db4 db5", "b4b5", ON,
+     "The dog may not take the dog on b5: in a lake only the rats can take each other.",
+     "It can go to c4."),
     ("shore-out none", "Rb4 ea4", "b4a4", {"shore_out": "none"},
      "The rat in the lake at b4 may not take the elephant on a4: it takes nothing on land from "
      "there.", "It can go to b5."),
@@ -140,11 +167,51 @@ def test_each_case_is_said_with_its_pieces_and_squares(
     assert answer.nearest_sentence == instead
 
 
+def with_more_traps(**switches: str) -> Ruleset[Any]:
+    """A board with another trap of Blue at d7, and one of Red at the lake, on a4."""
+    edition = under("jungla", **switches).edition
+    board = edition.tables["board"]
+    assert isinstance(board, dict)
+    rows = [*board["rows"]]
+    rows[2], rows[5] = ". . . ^ . . .", "v ~ ~ . ~ ~ ."
+    return Jungle(edition._replace(tables={**edition.tables, "board": {**board, "rows": rows}}))
+
+
+ON_OTHER_BOARDS: list[tuple[str, str, str, dict[str, str], str]] = [
+    ("strength weakened-trap-keeps", "Cd8 ed7", "d8d7", {"trap_attack": "on"},
+     "The cat counts as 0 on the trap at d8, and even with its full 2 it is weaker than the "
+     "elephant (8): the trap on d7 is of the target's own side and takes no strength from it."),
+    ("strength at-full-trap-keeps", "Cd8 ed7", "d8d7", {},
+     "The cat attacks with its full 2 even from the trap on d8, and is weaker than the elephant "
+     "(8): the trap on d7 is of the target's own side and takes no strength from it."),
+    ("trap-attack trap-keeps", "Wd8 cd7", "d8d7", {"trap_attack": "on"},
+     "The trap on d8 has taken the strength of the wolf: it attacks with 0, and the cat has 2, "
+     "since the trap on d7 is of that side and takes no strength from it."),
+    ("shore-out both", "Rb4 ca4", "b4a4", {"shore_out": "both"},
+     "The rat in the lake at b4 may not take the cat on a4: from there it takes only a rat or the "
+     "elephant on land."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("case", "pieces", "move", "switches", "sentence"),
+    ON_OTHER_BOARDS,
+    ids=[case[0] for case in ON_OTHER_BOARDS],
+)
+def test_each_case_of_boards_with_traps_elsewhere_is_said(
+    case: str, pieces: str, move: str, switches: dict[str, str], sentence: str
+) -> None:
+    game = new_game(with_more_traps(**switches), position=line_of(pieces))
+    answer = why(game, decode(move))
+    assert f"{answer.rule} {answer.variant}" == case
+    assert answer.sentence == sentence
+
+
 def test_every_case_that_jungle_tells_apart_is_shown_here() -> None:
-    only_on_other_boards = {("shore-out", "both")}
-    shown = {tuple(case[0].split(" ")) for case in CASES}
+    cases = [case[0] for case in CASES] + [case[0] for case in ON_OTHER_BOARDS]
+    shown = {tuple(case.split(" ")) for case in cases}
     told = {(rule, variant) for rule, variants in Jungle.variants.items() for variant in variants}
-    assert told - only_on_other_boards <= shown
+    assert told <= shown
     assert shown - told == {("turn", "not-own"), ("turn", "empty"), ("turn", "off-board"),
                             ("step", "off-board")}  # fmt: skip
 
@@ -201,6 +268,8 @@ def holds(blame: Blame, ruleset: Jungle, move: Step, switches: dict[str, str]) -
     lake = [at for at in (move.start, move.end) if ground[at].kind == "lake"]
     rank = move.start.row == move.end.row
     aside, up = abs(move.start.col - move.end.col), abs(move.start.row - move.end.row)
+    weak, on_trap = "weak" in getattr(nouns["mover"], "marks", ()), ground[move.end].kind == "trap"
+    files_only = switches["tiger-files-only"] == "on"
     leapers = {"lion", "tiger"} | ({"panther"} if switches["leopard-leaps"] == "on" else {*()})
     match blame.rule, blame.variant:
         case "step", "stay":
@@ -209,9 +278,11 @@ def holds(blame: Blame, ruleset: Jungle, move: Step, switches: dict[str, str]) -
             return aside == up > 0
         case "step", "crooked":
             return aside != up and aside > 0 and up > 0
-        case "step", "too-far" | "no-leap":
+        case "step", ("too-far" | "no-leap" | "no-leap-files" | "no-leap-ranks") as variant:
+            ways = {"lion": "no-leap", "tiger": "no-leap-files" if files_only else "no-leap"}
+            ways |= {"panther": "no-leap-ranks"} if "panther" in leapers else {}
             straight = min(aside, up) == 0 and aside + up > 1 and nouns["distance"] == aside + up
-            return straight and (mover in leapers) == (blame.variant == "no-leap")
+            return straight and variant == ways.get(mover, "too-far")
         case "step", "own-piece":
             return getattr(target, "seat", None) == getattr(nouns["mover"], "seat", None)
         case "own-den", "":
@@ -220,12 +291,16 @@ def holds(blame: Blame, ruleset: Jungle, move: Step, switches: dict[str, str]) -
             swimmers = {"rat-only": {"rat"}, "rat-and-dog": {"rat", "dog"}}[variant]
             return (move.end in lake and mover not in swimmers
                     and (switches["dog-swims"] == "on") == (variant == "rat-and-dog"))  # fmt: skip
-        case "leap", ("lion-tiger" | "with-panther") as variant:
-            return mover not in leapers and ("panther" in leapers) == (variant == "with-panther")
         case "leap", "files-only":
-            return mover == "tiger" and rank and switches["tiger-files-only"] == "on"
+            return mover == "tiger" and rank and files_only
         case "leap", "ranks-only":
             return mover == "panther" and not rank and switches["leopard-leaps"] == "on"
+        case "leap", variant:
+            told = {("panther" in leapers, files_only)} == {
+                "lion-tiger": {(False, False)}, "with-panther": {(True, False)},
+                "tiger-files": {(False, True)}, "each-its-way": {(True, True)},
+            }[variant]  # fmt: skip
+            return mover not in leapers and told
         case "leap-blocked", variant:
             seat = getattr(nouns["blocker"], "seat", None)
             own = seat == getattr(nouns["mover"], "seat", None)
@@ -233,19 +308,23 @@ def holds(blame: Blame, ruleset: Jungle, move: Step, switches: dict[str, str]) -
                 variant == "two-rats" or own == (variant == "own-rat")
             )
         case "strength", variant:
-            on_trap = ground[move.end].kind == "trap"
             full = nouns["defence"] == getattr(target, "value", None)
-            weaker = int(str(nouns["attack"])) < int(str(nouns["defence"]))
-            return weaker and full and on_trap == (variant == "trap-keeps")
+            weaker = int(str(nouns["full"])) < int(str(nouns["defence"]))
+            shown = words.strength(nouns["mover"]) if isinstance(nouns["mover"], Piece) else ""
+            same = str(nouns["attack"]) == shown or variant.startswith("at-full")
+            attacks = {"on": "weakened", "off": "at-full"}[switches["trap-attack"]]
+            parts = [attacks] * weak + ["trap-keeps"] * on_trap
+            return weaker and full and same and variant == ("-".join(parts) or "weaker")
         case "elephant-rat", variant:
             strong = not getattr(target, "marks", ())
-            return mover == "elephant" and (variant == "never" or strong)
-        case "trap-attack", "":
-            return (
-                "weak" in getattr(nouns["mover"], "marks", ()) and switches["trap-attack"] == "on"
-            )
+            trap = variant == "never" or on_trap == (variant == "own-trap")
+            return mover == "elephant" and trap and (variant == "never" or strong)
+        case "trap-attack", variant:
+            return weak and switches["trap-attack"] == "on" and on_trap == (variant != "")
+        case "lake-rat", "swimmer":
+            return mover == "dog" and lake == [move.start, move.end]
         case "shore-out", "swimmer":
-            return mover == "dog" and move.start in lake
+            return mover == "dog" and lake == [move.start]
         case "shore-out", variant:
             taken = {"rat": {"rat"}, "elephant": {"elephant"}, "none": {*()}}[variant]
             return (mover == "rat" and lake == [move.start] and switches["shore-out"] == variant
@@ -363,7 +442,22 @@ def test_a_look_at_a_trap_tells_whose_it_is_and_that_it_weakens() -> None:
     found = look(game_of("Wd8 ca7"), sq("d8"))
     sentences = found.sentences()
     assert "d8 is a trap on the side of Blue." in sentences
-    assert "The trap has taken its strength: against an attacker it counts as 0." in sentences
+    assert (
+        "The trap has taken its strength: against an attacker it counts as 0, but it attacks with "
+        "its full strength."
+    ) in sentences
+
+
+@pytest.mark.parametrize(
+    ("piece", "rest"), [("W", ""), ("R", " It can take the elephant all the same.")]
+)
+def test_a_look_tells_that_a_weakened_piece_attacks_with_0_where_it_does(
+    piece: str, rest: str
+) -> None:
+    sentences = look(game_of(f"{piece}d8 ca7", trap_attack="on"), sq("d8")).sentences()
+    assert (
+        "The trap has taken its strength: it counts as 0, whether it attacks or is attacked." + rest
+    ) in sentences
 
 
 def test_a_look_at_an_empty_square_tells_who_could_come() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,7 @@ def talk(
 ) -> Talk:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    monkeypatch.setattr("jungla_tui.engine.limits._asked", None)
+    monkeypatch.setattr("jungla_tui.host._asked", math.inf)
     return talker(monkeypatch, capsys)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import signal
 import sys
@@ -44,7 +45,7 @@ def telling(*moves: str) -> tuple[str, ...]:
 
 @pytest.fixture(autouse=True)
 def no_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jungla_tui.engine.limits._asked", None)
+    monkeypatch.setattr("jungla_tui.host._asked", math.inf)
 
 
 def pid_of(seat: Seat) -> int:
@@ -286,7 +287,7 @@ async def test_a_new_game_against_a_level_without_some_pieces() -> None:
 async def test_where_the_host_allows_none_it_is_said_and_persons_play(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("jungla_tui.engine.limits._asked", 0.0)
+    monkeypatch.setattr("jungla_tui.host._asked", 0.0)
     async with sit(against("a3a4")) as seat:
         assert seat.sees("There is no computer player here")
         await seat.press("C", "down", "right", "enter")
