@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from jungla_tui.core.moves import Move, Place
-from jungla_tui.core.moves import Step as Stepped
 from jungla_tui.core.ruleset import Noun, Piece, RuleId, Scene
 from jungla_tui.rules.predator import obstacles
 from jungla_tui.rules.predator.grid import Grid
-from jungla_tui.rules.predator.state import State, Walk, piece_name
+from jungla_tui.rules.predator.state import State, Walk
 from jungla_tui.rules.predator.tables import Lie, Tables
 
 VARIANTS: Mapping[RuleId, tuple[str, ...]] = {
     "turn": ("placing", "giving", "walking"),
     "setup": ("fixed", "taken", ""),
     "roll": ("",),
-    "predator": ("far", "used"),
-    "prey": ("far", "used"),
-    "must": ("unfinished", "prey-first", "shorter", ""),
+    "predator": ("plain", "stay", "far", "too-far", "no-way", "used"),
+    "prey": ("plain", "stay", "far", "too-far", "no-way", "used"),
+    "must": ("unfinished", "prey-first", "shorter", "not-now", "shut-in", ""),
     "order": ("prey", "predator", "block"),
     "no-retrace": ("piece", "player"),
     "occupied": ("own-prey", "predator", "prey"),
@@ -52,12 +51,11 @@ def of_order(walk: Walk, piece: int) -> str:
     return "prey" if walk.touched[piece] else "block"
 
 
-def of_occupied(scene: Scene, move: Stepped) -> str:
+def of_occupied(state: State, piece: int, end: int) -> str:
     """Who stands in the way."""
-    mover, target = scene.pieces[move.start], scene.pieces[move.end]
-    if target.kind == piece_name(0):
+    if end in state.predators:
         return "predator"
-    return "own-prey" if mover.kind == piece_name(0) else "prey"
+    return "prey" if piece else "own-prey"
 
 
 def of_doubles(state: State, walk: Walk, move: Move, tables: Tables) -> Case:

@@ -31,9 +31,17 @@ CASES = {
     ("setup", "taken"): (at(GAME, OUT_OF_HAND), "hand.prey1@m1"),
     ("setup", ""): (at(GAME, OUT_OF_HAND), "hand.prey1@f5/N"),
     ("roll", ""): (at(GAME, line(turn="give:5,2")), "!predator:4"),
-    ("predator", "far"): (walking("walk:2,2:-:-"), "a1a3"),
+    ("predator", "plain"): (walking("walk:2,2:-:-"), "a1a2/N"),
+    ("predator", "stay"): (walking("walk:2,2:-:-"), "a1a1"),
+    ("predator", "far"): (walking("walk:2,2:-:-"), "a1b3"),
+    ("predator", "too-far"): (walking("walk:2,2:-:-"), "a1a4"),
+    ("predator", "no-way"): (walking("walk:3,2:-:-", home="a5,a4,b4,b5,a6,k1"), "a5c5"),
     ("predator", "used"): (walking("walk:0,2:-:-"), "a1a2"),
-    ("prey", "far"): (walking("walk:2,2:-:-"), "c1e1"),
+    ("prey", "plain"): (walking("walk:2,2:-:-"), "c1c2*1"),
+    ("prey", "stay"): (walking("walk:2,2:-:-"), "c1c1"),
+    ("prey", "far"): (walking("walk:2,2:-:-"), "c1c3"),
+    ("prey", "too-far"): (walking("walk:2,2:-:-"), "c1c4"),
+    ("prey", "no-way"): (walking("walk:3,2:-:-", home="a4,a5,b4,b5,a6,k1"), "a5c5"),
     ("prey", "used"): (walking("walk:2,0:-:-"), "c1c2"),
     ("must", "unfinished"): (walking("walk:2,3:-:-", "a1a2"), "c1c2"),
     ("must", "prey-first"): (walking("walk:2,3:-:-", "c1c2"), "a1a2"),
@@ -41,6 +49,11 @@ CASES = {
         walking("walk:4,2:-:-", home="b1,c5,e1,g1,i1,k1", lies="a2*0,-,-,-"),
         "b1a1",
     ),
+    ("must", "not-now"): (
+        walking("walk:2,2:-:-", home="c1,a1,x1,x1,x1,x1", lies="a2*0,-,-,-"),
+        "a1b1",
+    ),
+    ("must", "shut-in"): (walking("walk:3,2:-:-", home="a5,a4,b4,b5,a6,k1"), "a5a5"),
     ("must", ""): (walking("walk:2,2:-:-"), "!done"),
     ("order", "prey"): (walking("walk:2,4:-:-", "c1c2", "e1e2"), "c2c3"),
     ("order", "predator"): (
@@ -128,3 +141,51 @@ def test_one_prey_has_to_go_on_only_where_no_other_could_make_the_steps_left() -
     cases = [GAME.blame(state, decode("f5g5"), "must").variant for state in (any_prey, alone)]
 
     assert cases == ["prey-first", "unfinished"]
+
+
+def said_of(position: str, text: str) -> tuple[str, str, str]:
+    """The rule that forbids a move, its case, and the sentence."""
+    words.use("en")
+    state, move = GAME.position(position), decode(text)
+    rule = GAME.broken_rule(state, move)
+    assert rule is not None
+    found = GAME.blame(state, move, rule)
+    return rule, found.variant, blamed("predator", found, HEADER, "Red", "")
+
+
+def test_a_piece_that_may_not_walk_yet_is_refused_for_the_reason_that_holds() -> None:
+    begun = line("a11,c2,e1,g1,i1,k1", AWAY, turn="walk:2,3:-:prey1:prey1=c1,c2")
+    over = line("a11,c2,e2,g1,i1,k1", AWAY, turn="walk:2,2:-:prey2:prey1=c1,c2:prey2=e1,e2")
+
+    assert said_of(begun, "a11a11") == (
+        "must",
+        "prey-first",
+        "The prey have begun and finish first: steps of their die are left.",
+    )
+    assert said_of(over, "c2c2")[:2] == ("order", "prey")
+    assert said_of(line(turn="walk:0,2:-:-"), "a1a1")[:2] == ("predator", "used")
+
+
+def test_a_far_cell_that_a_walk_leads_to_is_refused_by_must_where_steps_would_be_lost() -> None:
+    begun = line("a1,c2,e1,g1,i1,k1", AWAY, turn="walk:2,3:-:prey1:prey1=c1,c2")
+
+    assert said_of(begun, "a1b3")[:2] == ("must", "prey-first")
+    assert said_of(begun, "c2c4")[:2] == ("prey", "far")
+
+
+@pytest.mark.parametrize(
+    ("home", "lies", "text", "why"),
+    [
+        ("b5,c1,e1,g1,i1,k1", "-,-,-,-", "b5d6", ("obstacle", "fixed")),
+        ("b5,c1,e1,g1,i1,k1", "b3*0,-,-,-", "b5b3", ("obstacle", "movable")),
+        ("b5,c3,e1,g1,i1,k1", "-,-,-,-", "b5c3", ("occupied", "own-prey")),
+        ("b3,b5,e1,g1,i1,k1", "-,-,-,-", "b5b3", ("occupied", "predator")),
+        ("l9,b5,e1,g1,i1,k1", "-,-,-,-", "l9m11", ("occupied", "predator")),
+    ],
+)
+def test_a_far_cell_that_nobody_enters_is_refused_for_what_is_there(
+    home: str, lies: str, text: str, why: tuple[str, str]
+) -> None:
+    position = line(home, AWAY, lies=lies, turn="walk:4,4:-:-")
+
+    assert said_of(position, text)[:2] == why
