@@ -14,6 +14,7 @@ from jungla_tui import words
 from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.events import Played
 from jungla_tui.core.game import Game
+from jungla_tui.core.glimpse import covered
 from jungla_tui.core.moves import Choose, Move, Place, Slot, Step, Turn, picks
 from jungla_tui.core.plan import Plan
 from jungla_tui.core.ruleset import Blame, Noun, Over, Piece, RuleId, ToDraw, ToMove
@@ -96,6 +97,9 @@ def _nearest(game: Game, state: Any, legal: Sequence[Move], move: Move) -> tuple
             nouns[role] = noun
     if at is not None and at in pieces:
         nouns["mover"] = pieces[at]
+    if isinstance(best, Place) and best.source.item in game.ruleset.spread:
+        on = covered(game.ruleset, state, best, best.source.item)
+        nouns["end"] = words.listed(map(str, sorted(on)))
     match best:
         case Choose(option):
             id, nouns = "choose", {"option": words.option(option)}

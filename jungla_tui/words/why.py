@@ -323,12 +323,13 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ("predator", "turn", "giving"): mark(
         "First the dice are given: one to the predator, the other to the prey."
     ),
-    ("predator", "turn", "walking"): mark(
-        "Now {who} walks, step by step, with predator and prey of one's own."
-    ),
+    ("predator", "turn", "walking"): mark("Now {who} walks, step by step, with predator and prey."),
     ("predator", "setup", "fixed"): mark("There is a fixed obstacle on {end}."),
     ("predator", "setup", "taken"): mark("{target} stands on {end}: a prey needs a free cell."),
-    ("predator", "setup", ""): mark("One prey in hand is placed on one free cell."),
+    ("predator", "setup", "placed"): mark("{mover} is placed already: it stands on {at}."),
+    ("predator", "setup", "plain"): mark(
+        "It only has to be said on which cell {mover} is placed, {end}, and nothing more."
+    ),
     ("predator", "roll", ""): mark(
         "One of the two dice, {first} or {second}, goes to the predator."
     ),
@@ -417,8 +418,15 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ("predator", "doubles", "in-box"): mark(
         "{mover} lies on the board: first those in the box are placed, such as {blocker}."
     ),
-    ("predator", "doubles", "no-room"): mark(
-        "{mover} does not fit there so: it would leave the board, or lie on a fixed obstacle."
+    ("predator", "doubles", "turned"): mark(
+        "It has to be said how {mover} lies on {end}: by all its cells, or turned by *0 to *{last}."
+    ),
+    ("predator", "doubles", "shape"): mark("{mover} cannot lie on {cells}: it has another shape."),
+    ("predator", "doubles", "edge"): mark(
+        "{mover} does not fit there so: it would leave the board."
+    ),
+    ("predator", "doubles", "fixed"): mark(
+        "{mover} does not fit there so: a fixed obstacle lies on {at}."
     ),
     ("predator", "doubles", "token"): mark(
         "{mover} does not fit there so: {at} is the cell of a piece."

@@ -54,6 +54,8 @@ class Predator(Ruleset[State]):
 
     game = "predator"
     seats = SEATS
+    spread = frozenset(SHAPES)
+    options = (GIVE,)
     kinds = ("predator", *(piece_name(number + 1) for number in range(MOST_PREY)), *SHAPES)
     rules: ClassVar[tuple[RuleId, ...]] = (
         "setup",
@@ -363,7 +365,8 @@ class Predator(Ruleset[State]):
     def blame(self, state: State, move: Move, rule: RuleId) -> Blame:
         """Which case of the rule it is, with the pieces and cells that it concerns."""
         general = super().blame(state, move, rule)
-        if general.variant and rule != "doubles" and not isinstance(move, Choose):
+        known = rule in ("setup", "doubles") or isinstance(move, Choose)
+        if general.variant and not known:
             return general
         variant, nouns = self._case(state, move, rule)
         return Blame(rule, variant, {**general.nouns, **nouns})
@@ -375,7 +378,7 @@ class Predator(Ruleset[State]):
         if rule == "roll" and state.faces is not None:
             return "", dict(zip(("first", "second"), state.faces, strict=True))
         if rule == "setup" and isinstance(move, Place):
-            return blame.of_setup(self.scene(state), move), {}
+            return blame.of_setup(state, move, self._tables)
         if walk is None:
             return "", {}
         if rule == "doubles":
