@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from jungla_tui import files, locations, restricted
+from jungla_tui import files, locations, restricted, room
 from jungla_tui.core.board import Seat
 from jungla_tui.core.errors import BadJournal, JunglaError, reason
 from jungla_tui.core.events import Played, event_to_json
@@ -152,8 +152,10 @@ class Analysis:
             for node, judged in sorted(self.points.items())
         }
         restricted.check(self.path)
+        text = json.dumps({"points": data}) + "\n"
+        room.check_file(self.path, len(text))
         try:
-            files.replace(self.path, json.dumps({"points": data}) + "\n")
+            files.replace(self.path, text)
         except OSError as error:
             raise BadJournal("cannot-write", file=str(self.path), error=reason(error)) from error
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from jungla_tui import restricted
+from jungla_tui import restricted, room
 from jungla_tui.core.errors import BadJournal, reason
 
 
@@ -28,9 +28,11 @@ def read(path: Path, limit: int) -> bytes:
 def create(path: Path, data: bytes) -> None:
     """Write a new file and its folder, synced.
 
-    Raises BadJournal where it may not be written or is there already; then there is no part of it.
+    Raises BadJournal where it may not be written, is there already or has no room; then there is no
+    part of it.
     """
     restricted.check(path)
+    room.check_file(path, len(data))
     with _told("cannot-write", path):
         path.parent.mkdir(parents=True, exist_ok=True)
         _write_new(path, data)

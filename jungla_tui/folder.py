@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
-from jungla_tui import locations, restricted, store, words
+from jungla_tui import locations, restricted, room, store, words
 from jungla_tui.core.errors import BadJournal, reason
 from jungla_tui.text import standing
 
@@ -66,7 +66,7 @@ def rename(path: Path, text: str) -> Path:
 
 def delete(path: Path) -> Path:
     """Put a game aside; where it is kept, so that `restore` can bring it back."""
-    folder = locations.data() / "deleted"
+    folder = locations.deleted()
     number, aside = 1, folder / path.name
     while aside.exists():
         number += 1
@@ -75,7 +75,8 @@ def delete(path: Path) -> Path:
 
 
 def restore(aside: Path, path: Path) -> Path:
-    """Bring a game back that was put aside."""
+    """Bring a game back that was put aside. Raises BadJournal, as where there are too many."""
+    room.check_game(path.parent)
     return _move(aside, path)
 
 

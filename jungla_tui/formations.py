@@ -11,9 +11,9 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from jungla_tui import files, locations, restricted, toml
+from jungla_tui import files, locations, restricted, room, toml
 from jungla_tui.core.edition import Edition
-from jungla_tui.core.errors import BadFormation, BadJournal, reason
+from jungla_tui.core.errors import BadFormation, BadJournal, JunglaError, reason
 from jungla_tui.core.formation import STANDARD, Formation, usual
 
 NAME_LIMIT = 30
@@ -82,6 +82,10 @@ def save(game: str, formation: Formation) -> bool:
     lines = [f"  {json.dumps(text)},\n" for text in formation.texts()]
     text = f"name = {json.dumps(name, ensure_ascii=False)}\nplaces = [\n{''.join(lines)}]\n"
     replaced = path.exists()
+    try:
+        room.check_file(path, len(text.encode()))
+    except JunglaError as error:
+        raise BadFormation(error.id, **error.fields) from error
     try:
         files.replace(path, text)
     except OSError as error:

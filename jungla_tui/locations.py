@@ -45,6 +45,16 @@ def reports() -> Path:
     return data() / "reports"
 
 
+def deleted() -> Path:
+    """Return the folder of the games that were deleted."""
+    return data() / "deleted"
+
+
+def sessions() -> Path:
+    """Return the folder of the files that the running sessions hold locked."""
+    return data() / "sessions"
+
+
 def settings() -> Path:
     """The file of the player's settings."""
     return _DIRS.user_config_path / "config.toml"

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from jungla_tui import __version__, files, locations
-from jungla_tui.core.errors import BadJournal
+from jungla_tui.core.errors import JunglaError
 
 MOST = 20
 """How many reports are kept; the oldest give way."""
@@ -29,6 +29,6 @@ def keep(error: BaseException) -> Path | None:
         for old in sorted(path.parent.glob("*.txt"))[:-MOST]:
             with suppress(OSError):
                 old.unlink()
-    except (BadJournal, OSError):
+    except (JunglaError, OSError):
         return None
     return path

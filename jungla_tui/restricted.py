@@ -25,7 +25,7 @@ def on() -> bool:
 
 def check(path: Path) -> None:
     """Raise BadJournal for a path that may not be touched, whether something is there or not."""
-    if on() and not _inside(path, locations.data()):
+    if on() and not is_inside(path, locations.data()):
         raise BadJournal("restricted", file=str(path))
 
 
@@ -35,13 +35,13 @@ def check_export(path: Path) -> None:
     In a restricted account only the folder of exports is open: a file with a meaning of its own,
     such as the settings, must never be one that a player's export made.
     """
-    if on() and not _inside(path, locations.exports()):
+    if on() and not is_inside(path, locations.exports()):
         raise BadJournal("exports-only", file=str(path))
 
 
 def check_import(path: Path) -> None:
     """Raise BadJournal for a path from which nothing may be imported."""
-    if on() and not any(_inside(path, at) for at in (locations.exports(), locations.games())):
+    if on() and not any(is_inside(path, at) for at in (locations.exports(), locations.games())):
         raise BadJournal("exports-only", file=str(path))
 
 
@@ -78,7 +78,7 @@ def can_suspend() -> bool:
     return not on() and os.getpgrp() != os.getsid(0)
 
 
-def _inside(path: Path, folder: Path) -> bool:
+def is_inside(path: Path, folder: Path) -> bool:
     """Return whether a path leads into a folder, all links on the way followed."""
     try:
         return path.resolve().is_relative_to(folder.resolve())

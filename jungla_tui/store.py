@@ -16,7 +16,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from jungla_tui import editions, files, locations, restricted
+from jungla_tui import editions, files, host, locations, restricted, room
 from jungla_tui.core.errors import BadJournal, JunglaError, Refused, reason
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import (
@@ -27,6 +27,7 @@ from jungla_tui.core.log import (
     header_from_json,
     header_to_json,
 )
+from jungla_tui.core.notes import Note
 from jungla_tui.core.ruleset import Ruleset
 
 SUFFIX = ".jsonl"
@@ -78,8 +79,15 @@ class Journal:
         self._length = length
 
     def __call__(self, entries: Sequence[Entry]) -> None:
-        """Append entries and sync; raises BadJournal, and then the file is as it was."""
-        self._append("".join(_dump(entry_to_json(entry)) for entry in entries).encode())
+        """Append entries and sync; raises BadJournal, and then the file is as it was.
+
+        A move is taken however full the data folder is, a comment or a name only while it has room.
+        """
+        for entry in entries:
+            if isinstance(entry, Note) and entry.text:
+                room.check_comment(len(entry.text), host.current())
+                room.check_file(self.path, len(entry.text.encode(errors="surrogatepass")))
+        self._append(_lines(entries))
 
     def close(self) -> None:
         """Let others open it."""
@@ -108,19 +116,21 @@ class Journal:
 def create(header: Header, entries: Iterable[Entry] = (), folder: Path | None = None) -> Opened:
     """Start a journal in the games' folder and open its game for playing.
 
-    Raises BadJournal if the file cannot be written, BadEdition, Refused as `Game` does.
+    Raises BadJournal if the file cannot be written or there is no room for it, BadEdition, Refused
+    as `Game` does.
     """
     folder = locations.games() if folder is None else folder
     entries = tuple(entries)
     game = Game(editions.ruleset(header.edition), header)
     game.replay(entries)
     restricted.check(folder)
+    data = _header_line(header) + _lines(entries)
+    room.check_game(folder, len(data))
     path, fd = _create_file(header, folder)
     _lock(fd, path)
     journal = Journal(path, fd, 0)
     try:
-        journal._append(_header_line(header))
-        journal(entries)
+        journal._append(data)
         files.sync_folder(folder)
     except (OSError, BadJournal) as error:
         journal.close()
@@ -244,7 +254,8 @@ def saved(folder: Path | None = None) -> Iterator[Opened | BadJournal]:
 
 def dump(path: Path, header: Header, entries: Iterable[Entry]) -> None:
     """Write a whole journal at once, synced once; raises BadJournal."""
-    data = _header_line(header) + "".join(_dump(entry_to_json(entry)) for entry in entries).encode()
+    data = _header_line(header) + _lines(entries)
+    room.check_game(path.parent)
     files.create(path, data)
 
 
@@ -309,6 +320,10 @@ def _is_whole(line: bytes) -> bool:
 
 def _header_line(header: Header) -> bytes:
     return _dump(header_to_json(header)).encode()
+
+
+def _lines(entries: Iterable[Entry]) -> bytes:
+    return "".join(_dump(entry_to_json(entry)) for entry in entries).encode()
 
 
 def _dump(data: dict[str, object]) -> str:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -33,6 +35,20 @@ def pytest_xdist_auto_num_workers() -> int:
 
 def pytest_unconfigure() -> None:
     _HOME.cleanup()
+
+
+@pytest.fixture
+def limited(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., None]:
+    """Writes the host's file: a limit for each name, such as `games=3`."""
+    path = tmp_path / "host" / "jungla" / "host.toml"
+    path.parent.mkdir(parents=True)
+    monkeypatch.setenv("XDG_CONFIG_DIRS", str(tmp_path / "host"))
+
+    def write(**limits: float) -> None:
+        lines = [f"max-{name} = {most}\n" for name, most in limits.items()]
+        path.write_text("".join(lines), encoding="utf-8")
+
+    return write
 
 
 @pytest.fixture(autouse=True)

@@ -92,7 +92,7 @@ def test_computer_players_import_core_and_rules(path: Path) -> None:
 
 @pytest.mark.parametrize("path", modules_in("engine"), ids=name_of)
 def test_only_the_process_that_thinks_imports_the_computer_players(path: Path) -> None:
-    rooms = ["core", "editions", "locations", "toml", "engine"]
+    rooms = ["core", "editions", "host", "engine"]
     if name_of(path) == "jungla_tui.engine.worker":
         rooms.append("computer")
     strange = strangers(path, *(f"jungla_tui.{room}" for room in rooms))

@@ -47,11 +47,11 @@ def run(args: Namespace) -> int:
         opponent.close()
         if sys.stderr.isatty():
             print(file=sys.stderr)
-    analysis.save()
     if args.json:
         print_json({"file": str(opened.path), **_data(analysis, line)})
     else:
         _print(analysis, line)
+    analysis.save()
     return status
 
 

@@ -10,10 +10,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
-from jungla_tui import editions, settings, store, watching, words
+from jungla_tui import editions, host, sessions, settings, store, watching, words
 from jungla_tui.commands import arguments
 from jungla_tui.core.errors import JunglaError
-from jungla_tui.engine import limits
 from jungla_tui.text import line, seats
 from jungla_tui.text.begin import new_header
 
@@ -57,8 +56,13 @@ def add(commands: arguments.Commands, screen: Screen) -> None:
 
 def run(screen: Screen, args: Namespace) -> int:
     """Play on the screen: a new game, a saved one, or whatever the start screen offers."""
+    host.use(args.max_think)
+    with sessions.held():
+        return _play(screen, args)
+
+
+def _play(screen: Screen, args: Namespace) -> int:
     new = args.target in editions.ids()
-    limits.use(args.max_think)
     for option in ("set", "position", "name", "without"):
         if getattr(args, option) and not new:
             id = "not-without-edition" if args.target is None else "not-with-file"
@@ -66,7 +70,7 @@ def run(screen: Screen, args: Namespace) -> int:
     if args.target is None:
         if args.seat:
             raise JunglaError("not-without-edition", option="--seat")
-        return start_screen(screen, args)
+        return _begin(screen, args, None)
     if new:
         edition = editions.load(args.target).with_switches(dict(args.set))
         header = new_header(edition, args.name, args.position, args.seat, args.without)
@@ -96,7 +100,12 @@ def _seated(opened: store.Opened, texts: Sequence[str]) -> store.Opened:
 
 def run_replay(screen: Screen, args: Namespace) -> int:
     """Step through a game on the screen."""
-    limits.use(args.max_think)
+    host.use(args.max_think)
+    with sessions.held():
+        return _replay(screen, args)
+
+
+def _replay(screen: Screen, args: Namespace) -> int:
     if (recorded := _recording(args.file)) is not None:
         from jungla_tui.exchange import playing
 
@@ -119,8 +128,9 @@ def _recording(name: str) -> str | None:
 
 def start_screen(screen: Screen, args: Namespace) -> int:
     """Begin with the start screen, or with what can be done line by line."""
-    limits.use(args.max_think)
-    return _begin(screen, args, None)
+    host.use(args.max_think)
+    with sessions.held():
+        return _begin(screen, args, None)
 
 
 def _begin(

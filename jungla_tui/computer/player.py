@@ -29,8 +29,11 @@ class Thought:
     """The best decisions it found, its own first; those of other seats too, as far as it saw."""
     chances: tuple[float, ...]
     """What each seat can expect, by number, from 0 (comes last) to 1 (wins); a draw is half."""
-    ends_in: int | None = None
-    """Decisions until a forced end, where it has found one."""
+    wins_in: int | None = None
+    """Own moves in which a seat wins whatever the others do, where it has found that.
+
+    `chances` tell which seat.
+    """
     depth: int = 0
     """Decisions it looked ahead in full."""
     nodes: int = 0

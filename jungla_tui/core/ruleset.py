@@ -385,7 +385,8 @@ class Ruleset(ABC, Generic[S]):
         """The rule that forbids the event in a position of this status, or None.
 
         `offer`: the seat whose offer of a draw stands; `seats`: how many play. Two may agree on a
-        draw and one of two may resign; of more, nobody can end the game for the others.
+        draw and one of two may resign, on either's turn; of more, nobody can end the game for
+        the others.
         """
         if isinstance(status, Over):
             return status.rule
@@ -398,7 +399,7 @@ class Ruleset(ABC, Generic[S]):
                     return "turn"
                 return self.broken_rule(state, move)
             case Offered(seat):
-                fits = offer is None and isinstance(status, ToMove) and status.seat == seat
+                fits = offer is None and isinstance(status, ToMove) and seat in range(2)
                 return None if fits and seats == 2 else "agreed"
             case Ended(None, _):
                 return None if offer is not None else "agreed"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -11,8 +13,9 @@ from time import monotonic
 from typing import IO
 
 import jungla_tui
-from jungla_tui.engine.limits import Limits
+from jungla_tui.core.errors import JunglaError
 from jungla_tui.engine.wire import BEAT, Answer, Request, answer_from_line, request_to_line
+from jungla_tui.host import Limits
 
 COMMAND = (sys.executable, "-P", "-m", "jungla_tui.engine.worker")
 """What is started, with no folder to import from but the program's own."""
@@ -22,6 +25,9 @@ SILENCE = 6 * BEAT
 
 STUCK = "no sign of life"
 """Why a process failed that was stuck twice with the same question."""
+
+LEAST = 0.1
+"""Seconds of processor time for which no process is begun: it would end before it answers."""
 
 _SPARING = {"MALLOC_ARENA_MAX": "1"}
 """What makes the process reserve no memory that it does not need."""
@@ -42,6 +48,8 @@ class Engine:
         self._question = b""
         """What it was asked last, as long as it may be asked again."""
         self._process: subprocess.Popen[bytes] | None = None
+        self._spent = 0.0
+        """What the session had spent when the process was begun, in seconds of processor time."""
         self._unsent = b""
         self._unread = b""
         self.thinking = False
@@ -50,10 +58,13 @@ class Engine:
         """What it told last of what it was asked last."""
 
     def ask(self, request: Request) -> None:
-        """Think about this, and about nothing else any more. Raises OSError.
+        """Think about this, and about nothing else any more. Raises OSError, and as `check` does.
 
         `reading` and `writing` are others afterwards if something else was being thought about.
         """
+        if self._spent != _spent() and not math.isinf(self._limits.computer):
+            self.stop()  # another process took some of the time that this one was begun with
+        self.check()
         if self.thinking or (self._process is not None and self._process.poll() is not None):
             self.stop()
         if self._process is None:
@@ -65,6 +76,18 @@ class Engine:
         self.held, self.thinking = None, True
         self._heard = monotonic()
         self.send()
+
+    def check(self) -> None:
+        """Raise JunglaError where nothing may be thought about: not here, or no longer."""
+        if self._limits.forbidden:
+            raise JunglaError("no-computer")
+        if self._left < LEAST:
+            raise JunglaError("computer-spent", limit=self._limits.computer)
+
+    @property
+    def _left(self) -> float:
+        """Seconds of processor time that the session has for computer players still."""
+        return self._limits.computer - _spent()
 
     @property
     def patience(self) -> float | None:
@@ -172,9 +195,11 @@ class Engine:
 
     def _start(self) -> None:
         program = str(Path(jungla_tui.__file__).parent.parent)
+        self._spent = _spent()
+        most = [] if math.isinf(self._left) else [str(math.ceil(self._left))]
         paths = [program, *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
         self._process = subprocess.Popen(
-            COMMAND,
+            [*COMMAND, *most],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -184,6 +209,21 @@ class Engine:
         )
         os.set_blocking(self.reading, False)
         os.set_blocking(self.writing, False)
+
+
+def _children() -> float:
+    """Return the processor time of all processes that this one began and that have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+_BEFORE = _children()
+"""What processes of other kinds took before the first that thinks, in seconds."""
+
+
+def _spent() -> float:
+    """Return the processor time that the session's computer players have taken, in seconds."""
+    return _children() - _BEFORE
 
 
 def _number(pipe: IO[bytes] | None) -> int:

@@ -38,8 +38,8 @@ class Answer:
     line: tuple[Move, ...] = ()
     chances: tuple[float, ...] = ()
     """What each seat can expect, from 0 to 1."""
-    ends_in: int | None = None
-    """Decisions until a forced end, where one was found."""
+    wins_in: int | None = None
+    """Own moves in which a seat wins by force, where that was found; `chances` tell which."""
     depth: int = 0
     nodes: int = 0
     done: bool = False
@@ -95,7 +95,7 @@ def answer_to_line(answer: Answer) -> bytes:
         {
             "line": [encode(move) for move in answer.line],
             "chances": answer.chances,
-            "ends_in": answer.ends_in,
+            "wins_in": answer.wins_in,
             "depth": answer.depth,
             "nodes": answer.nodes,
             "done": answer.done,

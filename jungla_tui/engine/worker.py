@@ -153,7 +153,7 @@ def _made(game: Game, request: Request) -> Player:
 
 
 def _answer(thought: Thought) -> Answer:
-    return Answer(thought.line, thought.chances, thought.ends_in, thought.depth, thought.nodes)
+    return Answer(thought.line, thought.chances, thought.wins_in, thought.depth, thought.nodes)
 
 
 def _limit(seconds: float | None) -> None:
@@ -164,6 +164,15 @@ def _limit(seconds: float | None) -> None:
 def _time_is_up(number: int, frame: FrameType | None) -> None:
     del number, frame
     raise TimeUp
+
+
+def end_after(seconds: int) -> None:
+    """Have the system end the process after so many seconds of processor time."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_CPU)
+    most = seconds if soft == resource.RLIM_INFINITY else min(seconds, soft)
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        resource.setrlimit(resource.RLIMIT_CPU, (most, hard))
 
 
 def _behave() -> None:
@@ -182,7 +191,9 @@ def _behave() -> None:
 
 
 def main() -> None:
-    """Answer requests until there are no more."""
+    """Answer requests until there are no more; an argument is given to `end_after`."""
+    if len(sys.argv) > 1:
+        end_after(int(sys.argv[1]))
     _behave()
     requests: SimpleQueue[bytes] = SimpleQueue()
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 
-from jungla_tui import editions
+from jungla_tui import editions, host, room
 from jungla_tui.core.board import Square
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadText, JunglaError
@@ -102,6 +103,7 @@ def _header(text: str, edition: Edition | None) -> tuple[Header, str, int]:
                 case "position":
                     position = first
                 case "line":
+                    room.check_comment(len(first), host.current())
                     name = first
         except (ValueError, RecursionError) as error:
             inner = error if isinstance(error, JunglaError) else BadText("bad-tag", text=tag[0])
@@ -132,6 +134,7 @@ class _Reader:
 
     def __init__(self, text: str, at: int, header: Header) -> None:
         self._text, self._at, self._header = text, at, header
+        self._limits = host.current()
         self._entries: list[Entry] = []
         self.game = Game(editions.ruleset(header.edition), header, self._entries.extend)
         self._node = 0
@@ -143,6 +146,8 @@ class _Reader:
         self._hidden = False
         self._comments: dict[int, list[str]] = {}
         """What is said of each event, remark by remark."""
+        self._lengths: Counter[int] = Counter()
+        """How many characters that is, with a line break behind each remark."""
         self._problem: BadText | None = None
 
     def run(self) -> None:
@@ -179,6 +184,7 @@ class _Reader:
                 self._comment(remark)
         elif found := _NAMED.match(text, at):
             self._name = plain(found[1])
+            room.check_comment(len(self._name), self._limits)
         elif text.startswith("%hidden", at):
             self._hidden = True
             self._at += len("%hidden")
@@ -211,6 +217,9 @@ class _Reader:
         self._at = found.end()
 
     def _comment(self, remark: str) -> None:
+        length = self._lengths[self._node] + len(remark)
+        room.check_comment(length, self._limits)
+        self._lengths[self._node] = length + len("\n")
         self._comments.setdefault(self._node, []).append(remark)
 
     def _move(self) -> None:
@@ -220,11 +229,14 @@ class _Reader:
         if word is None:
             raise BadText("bad-move", text=self._text[self._at])
         if isinstance(status, ToDraw) and not word[0].startswith("~"):
+            self._check_length()
             self.game.go(self._node)
             self._add_node(self.game.draw())
             return self._move()
         event, end = self._event(word)
         new = self.game.tree.child(self._node, event) is None
+        if new:
+            self._check_length()
         self._add_node(self.game.add(event, self._node))
         self._at = end
         if self._name is not None:
@@ -233,6 +245,11 @@ class _Reader:
             self.game.note("hide", self._node)
         self._name, self._hidden = None, False
         return None
+
+    def _check_length(self) -> None:
+        """Raise BadText where the list has as many moves as it may have."""
+        if len(self.game.tree) >= self._limits.moves:
+            raise BadText("long-game", limit=self._limits.moves)
 
     def _add_node(self, node: int) -> None:
         self._node = node

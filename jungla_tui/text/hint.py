@@ -44,8 +44,9 @@ def sentences(game: Game, answer: Answer, node: int | None = None) -> Iterator[s
     told = game.ruleset.tell(game.state(node), Played(status.seat, move))
     yield said.hint("move", told=words.told(told, game.header))
     yield from why(game, move, node)
-    if answer.ends_in is not None and answer.ends_in > 1:
-        yield _forced(answer, game.header)
+    best = _best(answer)
+    if answer.wins_in and (answer.wins_in > 1 or best != status.seat):
+        yield said.forced(words.player(game.header, best), answer.wins_in)
 
 
 def why(game: Game, move: Move, node: int | None = None) -> Iterator[str]:
@@ -60,17 +61,16 @@ def why(game: Game, move: Move, node: int | None = None) -> Iterator[str]:
     yield from found
 
 
-def _forced(answer: Answer, header: Header) -> str:
-    best = max(range(len(answer.chances)), key=answer.chances.__getitem__)
-    assert answer.ends_in is not None
-    return said.forced(words.player(header, best), answer.ends_in)
+def _best(answer: Answer) -> Seat:
+    """The seat that can expect the most."""
+    return max(range(len(answer.chances)), key=answer.chances.__getitem__)
 
 
 def chances(game: Game, answer: Answer) -> Iterator[str]:
     """How the position stands, as the computer sees it."""
     yield said.chances(game.header, answer.chances)
-    if answer.ends_in is not None and max(answer.chances) > 0.9:
-        yield _forced(answer, game.header)
+    if answer.wins_in:
+        yield said.forced(words.player(game.header, _best(answer)), answer.wins_in)
 
 
 def line(game: Game, answer: Answer, node: int | None = None) -> str:

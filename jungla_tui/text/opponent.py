@@ -8,9 +8,9 @@ from __future__ import annotations
 import select
 import sys
 
-from jungla_tui.core.errors import JunglaError, reason
+from jungla_tui import host
+from jungla_tui.core.errors import reason
 from jungla_tui.core.game import Game
-from jungla_tui.engine import limits
 from jungla_tui.engine.process import Engine
 from jungla_tui.engine.wire import Answer, Request, about
 from jungla_tui.text.cannot import Cannot
@@ -26,7 +26,7 @@ class Opponent:
     def think(self, request: Request) -> Answer:
         """What the computer holds in the end, or once a person types a line.
 
-        Raises Cannot where it fails, JunglaError where there is no computer player.
+        Raises Cannot where it fails, JunglaError where no computer player may think.
         """
         engine = self._started()
         try:
@@ -45,6 +45,7 @@ class Opponent:
                 raise _failed(reason(error)) from error
             for answer in answers:
                 if answer.failure:
+                    engine.check()
                     raise _failed(answer.failure)
             if sys.stdin in ready and engine.thinking and engine.held:
                 engine.stop()
@@ -63,11 +64,8 @@ class Opponent:
             self._engine.stop()
 
     def _started(self) -> Engine:
-        found = limits.current()
-        if found.forbidden:
-            raise JunglaError("no-computer")
         if self._engine is None:
-            self._engine = Engine(found)
+            self._engine = Engine(host.current())
         return self._engine
 
 

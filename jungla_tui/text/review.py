@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NoReturn
 
-from jungla_tui import store
+from jungla_tui import store, words
 from jungla_tui.analysis import Analysis, Mistake
 from jungla_tui.core import study
 from jungla_tui.core.board import Square
+from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.notes import NoteKind
 from jungla_tui.text import branches, family, mistakes, orders
 from jungla_tui.text.cannot import Cannot
@@ -128,7 +129,10 @@ def found_mistakes(table: Table) -> list[Mistake]:
     analysis = Analysis(table.game, store.name(table.open.path))
     for _node in mistakes.judged(analysis, table.place.line, table.opponent.think):
         continue
-    analysis.save()
+    try:
+        analysis.save()
+    except JunglaError as error:  # it is told all the same, and thought about anew the next time
+        table.say(words.error(error))
     return analysis.mistakes(table.place.line)
 
 

@@ -12,10 +12,10 @@ from collections.abc import Callable
 from textual.timer import Timer
 from textual.widget import Widget
 
+from jungla_tui import host
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Move
-from jungla_tui.engine import limits
 from jungla_tui.engine.process import Engine
 from jungla_tui.engine.wire import Answer, Request, about
 from jungla_tui.tui.faults import brief
@@ -196,11 +196,8 @@ class Opponents:
         if self._closed:
             return False
         try:
-            found = limits.current()
-            if found.forbidden:
-                raise JunglaError("no-computer")
             if self._engine is None:
-                self._engine = Engine(found)
+                self._engine = Engine(host.current())
             self._unwatch()
             self._engine.ask(request)
         except JunglaError as error:
@@ -308,6 +305,12 @@ class Opponents:
 
     def _fail(self, reason: str) -> None:
         self.stopped = True
+        try:
+            if self._engine is not None:
+                self._engine.check()
+        except JunglaError as error:
+            self._say(brief(error), "warning")
+            return
         self._say(
             said("failed", reason=reason, keys=said("retry-keys", key=Keys(self._owner.screen))),
             "warning",

@@ -56,6 +56,9 @@ REPORTS: Mapping[str, str] = {
     # switching
     "all-legal": mark("{edition}: all legal ({moves})."),
     "breaks": mark("{edition}: move {index} breaks the rule “{title}” [{rule}]: {event}"),
+    "over-before": mark(
+        "{edition}: the game is over before move {index} by the rule “{title}” [{rule}]: {event}"
+    ),
     "dropped": mark("Events that do not stand there: {number} of {events}."),
     "saved": mark("Saved: {file}"),
     # the manual page
@@ -236,7 +239,8 @@ HELP: Mapping[str, str] = {
         '...], "position": LINE, "pieces": {SQUARE: PIECE}, '
         '"trays": [{"tray", "seat", "pieces": [PIECE, ...]}], "seat": to move or null, '
         '"over": {"rule", "winner", "places"} or null, "repeats"}, a PIECE being {"kind", "seat", '
-        '"value": its full strength, "marks": ["weak" while a trap has taken its strength]}.'
+        '"value": its full strength, "marks": ["weak" while a trap has taken its strength, "blunt" '
+        "while it attacks with 0 as well]}."
     ),
     "games": mark("list the saved games, the last played first"),
     "sort": mark("sort them by played (if not given), name, edition, players, result or length"),
@@ -298,7 +302,8 @@ HELP: Mapping[str, str] = {
     "rules-json": mark(
         'JSON: {"edition", "title", "preface": [PARAGRAPH, ...], "rules": [{"id", "title", '
         '"about", "paragraphs": [PARAGRAPH, ...]}, ...]}, a PARAGRAPH being {"text", "reading": '
-        "SWITCH or null}; without an edition as jungla editions."
+        'null, or for a note on a reading the SWITCH that changes it, "" if none does}; without an '
+        "edition as jungla editions."
     ),
     "rules-edition": mark("the edition whose book to read"),
     "rules-rule": mark("a rule's id"),

@@ -141,6 +141,15 @@ ERRORS: Mapping[str, str] = {
     "empty-journal": mark("The file is empty."),
     "restricted": mark("Here only the program's own saved games can be opened and written."),
     "exports-only": mark("Here exports are written and imports read in the exports folder only."),
+    "too-many-games": mark(
+        "No more games than {limit} can be saved here: delete one to make room."
+    ),
+    "no-room": mark("The {limit} bytes for games and files here are used up: delete a game."),
+    "long-comment": mark(
+        "It has {length} characters; a comment or a name here has {limit} at most."
+    ),
+    "long-game": mark("A list here has {limit} moves at most."),
+    "too-many-sessions": mark("Every place to play here is taken ({limit}). Try again in a while."),
     "open-elsewhere": mark("This game is open in another session."),
     "watched": mark("It is open in another session and only watched here; a move makes a copy."),
     # commands
@@ -161,6 +170,9 @@ ERRORS: Mapping[str, str] = {
     ),
     "lesson-cannot-be": mark("No lesson can be made of this position."),
     "no-computer": mark("There is no computer player here: the host does not allow any."),
+    "computer-spent": mark(
+        "The computer has used up its {limit} s of processor time: people play on."
+    ),
     "bad-seconds": mark("“{text}” is no number of seconds: 0 or more."),
     "no-event": mark("There is no move {number}; the line has {moves}."),
     "no-such-game": mark("“{name}” is no edition and no saved game. Editions are: {known}."),
@@ -177,7 +189,7 @@ ERRORS: Mapping[str, str] = {
     "bad-settings": mark("The settings cannot be read: {error}."),
     "unknown-setting": mark("There is no setting “{key}”. There are: {known}."),
     "bad-setting": mark("The setting “{key}” cannot be {value}. It can be: {values}."),
-    "bad-think": mark("“max-think” is {text}, which is no number of seconds: 0 or more."),
+    "bad-limit": mark("“{key}” is {text}, which is no number: 0 or more, or inf for no limit."),
     "odd-setting": mark("“{key}” is set there in a way that only you can change."),
     "bad-keys": mark("The keys of “{action}” cannot be {value}: write “k up” or [“k”, “up”]."),
     "unknown-action": mark("There is no action “{action}”. There are: {known}."),

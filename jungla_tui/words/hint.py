@@ -42,13 +42,13 @@ def nearer(piece: str, goal: str, steps: int) -> str:
     ).format(piece=piece, goal=goal, steps=steps)
 
 
-def forced(who: str, decisions: int) -> str:
-    """That somebody wins by force."""
+def forced(who: str, moves: int) -> str:
+    """That somebody wins by force, in how many moves of their own."""
     return n_(
-        "{who} can force the win in {decisions} move.",
-        "{who} can force the win in {decisions} moves.",
-        decisions,
-    ).format(who=who, decisions=decisions)
+        "{who} can force the win in {moves} move of their own.",
+        "{who} can force the win in {moves} moves of their own.",
+        moves,
+    ).format(who=who, moves=moves)
 
 
 def chances(header: Header, expected: Sequence[float]) -> str:

@@ -53,6 +53,10 @@ MARKS: Mapping[str, str] = {
 """What is said of a piece's passing states; one that is not here goes by its id."""
 
 
+UNNAMED = frozenset({"blunt"})
+"""Passing states that only a look at a piece speaks of."""
+
+
 SIGNS: Mapping[str, str] = {"web": mark("web of {owner}")}
 """What a passing state of a square is called, by its id without the seat."""
 
@@ -196,7 +200,7 @@ def square(
         return ", ".join([f"{square} · {_ground(ground.kind)}", *states])
     way = "" if piece.facing is None else f" {facing(piece.facing)}"
     parts = [f"{square} · {_named(piece)}{way}"]
-    parts += [mark_name(id) for id in sorted(piece.marks) if id != "weak"]
+    parts += [mark_name(id) for id in sorted(piece.marks - UNNAMED - {"weak"})]
     parts += [] if piece.seat is None else [player(header, piece.seat)]
     parts += [] if ground.kind == "land" else [_ground(ground.kind)]
     return ", ".join([*parts, *states])
@@ -229,6 +233,12 @@ def listed(items: Iterable[str]) -> str:
     else:
         joined = _("{first} and {last}")
     return joined.format(first=", ".join(first), last=last)
+
+
+def either(items: Iterable[str]) -> str:
+    """`a, b or c`."""
+    *first, last = [*items] or [""]
+    return _("{first} or {last}").format(first=", ".join(first), last=last) if first else last
 
 
 _BEGINS_WITH_I = re.compile(r"h?i(?![aeou])|y(?![aeiou])")

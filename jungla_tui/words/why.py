@@ -47,6 +47,14 @@ WHY: Mapping[tuple[str, str, str], str] = {
         "{mover} goes one square at a time, or leaps straight across a lake to the land opposite: "
         "there is no such leap from {start} to {end}."
     ),
+    ("jungle", "step", "no-leap-files"): mark(
+        "{mover} goes one square at a time, or leaps along its file straight across a lake to the "
+        "land opposite: there is no such leap from {start} to {end}."
+    ),
+    ("jungle", "step", "no-leap-ranks"): mark(
+        "{mover} goes one square at a time, or leaps along its rank straight across a lake to the "
+        "land opposite: there is no such leap from {start} to {end}."
+    ),
     ("jungle", "own-den", ""): mark("{mover} may not enter the den of its own side at {end}."),
     ("jungle", "lake", "rat-only"): mark(
         "{mover} may not enter the lake at {end}: only the rat may."
@@ -60,6 +68,13 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ("jungle", "leap", "with-panther"): mark(
         "{mover} cannot leap from {start} to {end}: "
         "only the lion, the tiger and, along ranks, the panther leap."
+    ),
+    ("jungle", "leap", "tiger-files"): mark(
+        "{mover} cannot leap from {start} to {end}: only the lion and, along files, the tiger leap."
+    ),
+    ("jungle", "leap", "each-its-way"): mark(
+        "{mover} cannot leap from {start} to {end}: "
+        "only the lion, along files the tiger, and along ranks the panther leap."
     ),
     ("jungle", "leap", "files-only"): mark(
         "{mover} leaps along files only: {end} is on the same rank as {start}."
@@ -83,8 +98,30 @@ WHY: Mapping[tuple[str, str, str], str] = {
         "{mover} ({attack}) is weaker than {target} ({defence}) on {end}: "
         "the trap there is of its own side and takes no strength from it."
     ),
+    ("jungle", "strength", "weakened"): mark(
+        "{mover} counts as {attack} on the trap at {start}, and even with its full {full} it is "
+        "weaker than {target} ({defence}) on {end}."
+    ),
+    ("jungle", "strength", "weakened-trap-keeps"): mark(
+        "{mover} counts as {attack} on the trap at {start}, and even with its full {full} it is "
+        "weaker than {target} ({defence}): the trap on {end} is of the target's own side and takes "
+        "no strength from it."
+    ),
+    ("jungle", "strength", "at-full"): mark(
+        "{mover} attacks with its full {attack} even from the trap on {start}, and is weaker than "
+        "{target} ({defence}) on {end}."
+    ),
+    ("jungle", "strength", "at-full-trap-keeps"): mark(
+        "{mover} attacks with its full {attack} even from the trap on {start}, and is weaker than "
+        "{target} ({defence}): the trap on {end} is of the target's own side and takes no strength "
+        "from it."
+    ),
     ("jungle", "elephant-rat", "trapped"): mark(
         "The elephant may not take the rat on {end}: only a rat whose strength a trap has taken."
+    ),
+    ("jungle", "elephant-rat", "own-trap"): mark(
+        "The elephant may not take the rat on {end}: the trap there is of the rat's own side and "
+        "takes no strength from it."
     ),
     ("jungle", "elephant-rat", "never"): mark(
         "The elephant may not take the rat on {end}: it never takes a rat."
@@ -92,6 +129,10 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ("jungle", "trap-attack", ""): mark(
         "The trap on {start} has taken the strength of {mover}: it attacks with 0, "
         "and {target} on {end} has {defence}."
+    ),
+    ("jungle", "trap-attack", "trap-keeps"): mark(
+        "The trap on {start} has taken the strength of {mover}: it attacks with 0, and {target} "
+        "has {defence}, since the trap on {end} is of that side and takes no strength from it."
     ),
     ("jungle", "shore-out", "swimmer"): mark(
         "{mover} takes nothing while it swims: it is in the lake at {start}."
@@ -117,6 +158,9 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ),
     ("jungle", "shore-in", "from-land"): mark(
         "The rat on land at {start} may not take {target} in the lake at {end}."
+    ),
+    ("jungle", "lake-rat", "swimmer"): mark(
+        "{mover} may not take {target} on {end}: in a lake only the rats can take each other."
     ),
     # Jungla of the two packs
     ("tawa", "setup", "placing"): mark(
@@ -207,7 +251,7 @@ WHY: Mapping[tuple[str, str, str], str] = {
         "{mover} comes from land and stops on the first water square, {at}."
     ),
     ("tawa", "own-targets", ""): mark(
-        "{at} is a target for the enemy, at the own end: {mover} never enters it."
+        "{at} is a target for the enemy only: {mover} never enters one at its own end."
     ),
     ("tawa", "runner-forward", "step"): mark(
         "{mover} is a runner: from {start} to {end} it would step back toward its own end."
@@ -224,7 +268,7 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ("tawa", "vulture", "target"): mark(
         "The flight of the vulture does not end on a hunting or prison square: {end} is one."
     ),
-    ("tawa", "occupied", "own"): mark("{target} of the own side stands on {end}."),
+    ("tawa", "occupied", "own"): mark("{target} on {end} is of the same side."),
     ("tawa", "occupied", "own-way"): mark(
         "{mover} does not get past {blocker} of its own side on {at}."
     ),
@@ -270,13 +314,13 @@ WHY: Mapping[tuple[str, str, str], str] = {
         "{mover} may not stop in the area of its own side: {end} lies in it."
     ),
     ("tawa", "defense-own", "guarded"): mark(
-        "{blocker} stands in the own area on {at}: there is room for one special animal."
+        "{blocker} is in its own area already, on {at}: one special animal has room there."
     ),
     ("tawa", "defense-own", "water"): mark(
-        "{mover} comes from the water and does not cross the own area: {at} lies in it."
+        "{mover} comes from the water and does not cross its own area: {at} lies in it."
     ),
     ("tawa", "spring", "guarded"): mark(
-        "{blocker} stands in the own area on {at}: nobody else enters it to hit."
+        "{blocker} is in its own area, on {at}: nobody else of its pack enters it to hit."
     ),
     ("tawa", "spring", "beyond"): mark(
         "{mover} springs back from {blocker} on {at}: it cannot go on to {end}."
@@ -323,7 +367,9 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ("predator", "turn", "giving"): mark(
         "First the dice are given: one to the predator, the other to the prey."
     ),
-    ("predator", "turn", "walking"): mark("Now {who} walks, step by step, with predator and prey."),
+    ("predator", "turn", "walking"): mark(
+        "Now {who} walks, step by step, with their own predator and prey."
+    ),
     ("predator", "setup", "fixed"): mark("There is a fixed obstacle on {end}."),
     ("predator", "setup", "taken"): mark("{target} stands on {end}: a prey needs a free cell."),
     ("predator", "setup", "placed"): mark("{mover} is placed already: it stands on {at}."),
@@ -454,17 +500,28 @@ OVER: Mapping[str, str] = {
 
 
 NEAREST: Mapping[str, str] = {
-    "goes": mark("It can go to {end}."),
-    "takes": mark("It can take {target} on {end}."),
+    "goes": mark("It can go to {ends}."),
+    "goes-such": mark("It can go to {ends}, for example."),
+    "takes": mark("It can take {pieces}."),
+    "takes-such": mark("It can take {pieces}, for example."),
     "turns": mark("It can turn where it stands."),
-    "put": mark("It can be put on {end}."),
-    "other": mark("It cannot move at all now; {mover} on {start} can go to {end}."),
-    "instead": mark("{mover} on {start} can go to {end}."),
-    "instead-turns": mark("{mover} on {start} can turn."),
-    "instead-put": mark("{mover} can be put on {end}."),
-    "choose": mark("You can choose “{option}”."),
+    "turns-too": mark("It can also turn where it stands."),
+    "put": mark("It can be put on {ends}."),
+    "put-such": mark("It can be put on {ends}, for example."),
+    "other": mark("It cannot move at all now; only {mover} on {start} can, to {end}."),
+    "other-such": mark(
+        "It cannot move at all now; {mover} on {start} can go to {end}, for example."
+    ),
+    "instead": mark("Only {mover} on {start} can move, to {end}."),
+    "instead-such": mark("{mover} on {start} can go to {end}, for example."),
+    "instead-turns": mark("Only {mover} on {start} can turn."),
+    "instead-turns-such": mark("{mover} on {start} can turn, for example."),
+    "instead-put": mark("Only {mover} can be put somewhere, on {end}."),
+    "instead-put-such": mark("{mover} can be put on {end}, for example."),
+    "choose": mark("You can choose {options}."),
+    "choose-such": mark("You can choose “{option}”, for example."),
 }
-"""The nearest thing that is allowed."""
+"""What is allowed: all that a piece can do, or one such move for example."""
 
 
 LOOK: Mapping[str, str] = {
@@ -488,7 +545,13 @@ LOOK: Mapping[str, str] = {
 
 
 MARKS: Mapping[str, str] = {
-    "weak": mark("The trap has taken its strength: against an attacker it counts as 0."),
+    "weak": mark(
+        "The trap has taken its strength: against an attacker it counts as 0, but it attacks with "
+        "its full strength."
+    ),
+    "blunt": mark(
+        "The trap has taken its strength: it counts as 0, whether it attacks or is attacked."
+    ),
     "armor": mark("Its armor takes the first hit."),
     "danger": mark(
         "It is in danger: if it is in the web when the turn of its owner ends, it is imprisoned."
@@ -496,6 +559,15 @@ MARKS: Mapping[str, str] = {
     "moved": mark("It has moved this turn."),
 }
 """What a passing state of a piece means."""
+
+
+MARKS_OF: Mapping[tuple[str, str], str] = {
+    ("blunt", "rat"): mark(
+        "The trap has taken its strength: it counts as 0, whether it attacks or is attacked. "
+        "It can take the elephant all the same."
+    ),
+}
+"""The same where it means something else for a kind of piece."""
 
 
 UNDER: Mapping[tuple[str, bool], str] = {
@@ -529,6 +601,9 @@ DANGER: Mapping[str, str] = {
     "over": mark("The game is over: nothing is threatened any more."),
 }
 """What is threatened."""
+
+COVERED = {"weak": "blunt"}
+"""Passing states that another one says as well."""
 
 _STARTS_WITH = re.compile(r"\{(\w+)\}")
 _PIECES = frozenset({"mover", "target", "blocker", "piece", "pieces"})
@@ -574,9 +649,14 @@ def over(over: Over, header: Header, title: str) -> str:
     return _say(OVER.get(over.rule, OVER[kind]), header, {}, **said)
 
 
-def nearest(id: str, nouns: Mapping[str, Noun], header: Header) -> str:
+def quoted(text: str) -> str:
+    """A text between quotation marks."""
+    return _("“{text}”").format(text=text)
+
+
+def nearest(id: str, nouns: Mapping[str, Noun], header: Header, **said: str) -> str:
     """What can be done instead."""
-    return _say(NEAREST[id], header, nouns)
+    return _say(NEAREST[id], header, nouns, **said)
 
 
 def look(id: str, header: Header, nouns: Mapping[str, Noun], **said: str) -> str:
@@ -625,7 +705,8 @@ def comers(pieces: Iterable[str]) -> str:
 
 def marks(piece: Piece) -> list[str]:
     """What the passing states of a piece mean."""
-    return [_(MARKS[id]) for id in MARKS if id in piece.marks]
+    told = [id for id in MARKS if id in piece.marks and COVERED.get(id) not in piece.marks]
+    return [_(MARKS_OF.get((id, piece.kind), MARKS[id])) for id in told]
 
 
 def standing(piece: Piece, at: Square) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from jungla_tui.core.errors import BadJournal
 from jungla_tui.core.log import Header, Sitter
 from jungla_tui.exchange import forms
 from tests.cli.conftest import Jungla, SaveGame
+from tests.text.talk import line_moves
 
 HEADER = Header(editions.load_shipped("jungla"), (Sitter(), Sitter()))
 SENTENCE = "Here only the program's own saved games can be opened and written."
@@ -126,7 +128,7 @@ def test_line_mode_names_saved_games_only(outside: Path) -> None:
         input=f"resume {outside}\nreplay {outside}\n",
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
         check=False,
     )
     assert done.returncode == 1
@@ -207,8 +209,57 @@ def test_importing_an_odd_text_in_line_mode_ends_in_a_sentence(form: str) -> Non
         env={**os.environ, **({form: "1"} if form else {})},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
         check=False,
     )
     assert "Traceback" not in done.stdout + done.stderr
     assert done.returncode == 1
+
+
+def test_every_limit_is_told_by_the_real_program_and_no_move_is_lost(
+    limited: Callable[..., None], save_game: SaveGame
+) -> None:
+    path = save_game("a3a4")
+    size = sum(each.stat().st_size for each in path.parent.iterdir())
+    limited(games=2, bytes=size + 3000, moves=4, comment=600, sessions=1, think=0)
+    remarks = "{remark} " * 60
+    lines = [
+        f"resume {path.stem}",
+        f"import a3a4 {remarks} g7g6 a4a5 g6g5 a5a6",
+        f"import a3a4 {remarks} {remarks} g7g6",
+        "new jungle",
+        f"resume {path.stem}",
+        "g7g6",
+        f"comment {'x' * 601}",
+        *[f"comment {'x' * 600}"] * 5,
+        "export recording",
+        "hint",
+        "a4a5",
+        "quit",
+    ]
+    command = [sys.executable, "-m", "jungla_tui", "--text"]
+    env = {**os.environ, restricted.NAME: "1"}
+    with subprocess.Popen(
+        command, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as first:
+        assert first.stdout is not None
+        assert first.stdin is not None
+        assert "line by line" in first.stdout.readline()
+        second = subprocess.run(
+            command, env=env, capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False
+        )
+        assert (second.returncode, second.stdout) == (2, "")
+        assert "Every place to play here is taken (1)." in second.stderr
+        told = first.communicate("\n".join(lines))[0]
+    for sentence in (
+        "A list here has 4 moves at most.",
+        "No more games than 2 can be saved here",
+        "It has 601 characters; a comment or a name here has 600 at most.",
+        f"The {size + 3000} bytes for games and files here are used up: delete a game.",
+        "There is no computer player here",
+    ):
+        assert sentence in told
+    assert line_moves(path) == ["a3a4", "g7g6", "a4a5"]
+    games = list(locations.games().iterdir())
+    assert len(games) == 2
+    assert not locations.exports().exists()

@@ -56,8 +56,9 @@ class Difference(NamedTuple):
 def solve(rules: Jungle, starts: list[State]) -> dict[State, int]:
     """Every position that can come of these, and its value to the seat to move.
 
-    WON less the decisions until it wins, their number less WON until it loses, 0 for neither.
-    All are looked at again and again, each time one decision further, until nothing changes.
+    WON less the plies until it wins, their number less WON until it loses, 0 for neither; a
+    forced pass is a ply, so that each seat has every other one. All are looked at again and
+    again, each time one decision further, until nothing becomes known or nearer.
     """
     found: dict[State, int] = {}
     after: dict[State, list[State]] = {}
@@ -78,7 +79,8 @@ def solve(rules: Jungle, starts: list[State]) -> dict[State, int]:
     while True:
         news = {}
         for state, nexts in after.items():
-            if not found[state] and (best := max(_by(state, each, found[each]) for each in nexts)):
+            best = max(_by(state, each, found[each]) for each in nexts)
+            if best != found[state]:
                 news[state] = best
         if not news:
             return found
@@ -87,8 +89,10 @@ def solve(rules: Jungle, starts: list[State]) -> dict[State, int]:
 
 def _by(state: State, after: State, value: int) -> int:
     """What a move is worth to who makes it; after a forced pass the same seat is to move again."""
-    later = value - (value > 0) + (value < 0)
-    return later if after.seat == state.seat else -later
+    passed = after.seat == state.seat
+    plies = 2 if passed else 1
+    later = value - plies if value > 0 else value + plies if value < 0 else 0
+    return later if passed else -later
 
 
 # ---- small positions

@@ -18,7 +18,7 @@ FILE = Path(__file__).with_name("forced-wins.json")
 
 
 def forced_wins() -> list[dict[str, Any]]:
-    """Positions with their rules, and the decisions in which the seat to move wins at best."""
+    """Positions with their rules, and the plies in which the seat to move wins at best."""
     return cast(list[dict[str, Any]], json.loads(FILE.read_text(encoding="utf-8")))
 
 
@@ -44,19 +44,19 @@ class Prover:
         self.positions = 0
 
     def wins_in(self, cells: list[int], where: list[int], seat: int, most: int) -> int | None:
-        """The decisions in which the seat to move wins whatever is answered; None: not in `most`.
+        """The plies in which the seat to move wins whatever is answered; None: not in `most`.
 
-        The last decision is the winner's, so the number is odd unless somebody has to pass.
+        A forced pass is a ply.
         """
-        for decisions in range(1, most + 1):
-            if self.holds(cells, where, seat, seat, decisions):
-                return decisions
+        for plies in range(1, most + 1):
+            if self.holds(cells, where, seat, seat, plies):
+                return plies
         return None
 
     def holds(
         self, cells: list[int], where: list[int], seat: int, winner: int, within: int
     ) -> bool:
-        """Whether `winner` wins within so many decisions when `seat` is to move."""
+        """Whether `winner` wins within so many plies when `seat` is to move."""
         if within <= 0:
             lost = not self._tables.passes and not self._tables.can_move(cells, where, seat)
             return lost and seat != winner
@@ -82,7 +82,7 @@ class Prover:
             if not tables.passes:
                 return seat != winner
             can = tables.can_move(cells, where, 1 - seat)
-            return can and self.holds(cells, where, 1 - seat, winner, within)
+            return can and self.holds(cells, where, 1 - seat, winner, within - 1)
         for piece, start, end, target, how in moves:
             cells[start], where[target] = 0, tables.off
             cells[end], where[piece] = (piece, end) if how == STAYS else (0, tables.off)

@@ -58,7 +58,7 @@ def test_the_line_can_be_played_and_says_when_it_ends() -> None:
     for move in thought.line:
         assert move in game.legal_moves()
         game.play(move)
-    assert thought.ends_in is not None
+    assert thought.wins_in is not None
     assert thought.chances == (1.0, 0.0)
 
 

@@ -69,16 +69,16 @@ def test_the_computer_makes_the_move_that_wins_by_both_falling() -> None:
     for level in (3, 6):
         thought = player(rules, level, timed=False).think(game, Random(1), lambda _: None)
         assert thought.move == decode("d5d6")
-        assert (thought.ends_in, thought.chances) == (1, (1.0, 0.0))
+        assert (thought.wins_in, thought.chances) == (1, (1.0, 0.0))
 
 
-def test_a_forced_pass_is_no_decision_on_the_way_to_a_win() -> None:
+def test_a_forced_pass_is_a_ply_on_the_way_to_a_win() -> None:
     rules = cast(Jungle, under("jungle", win_last="off", no_move="pass"))
     state = rules.position(line_of("Cd5"))
     tables = compiled(rules)
     search = Search(tables, values(tables), None, *tables.read(state), state.seat)
-    assert solve(rules, [state])[state] == WON - 4
-    assert search.value(4) == WON - 4
+    assert solve(rules, [state])[state] == WON - 7
+    assert search.value(4) == WON - 7
 
 
 @pytest.mark.parametrize(

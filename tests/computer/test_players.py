@@ -52,4 +52,4 @@ def test_every_level_plays_legal_moves_and_repeats_them_from_the_same_seed(id: s
 def test_every_level_of_jungle_takes_the_den_that_is_one_step_away(level: int) -> None:
     game = new_game(under("jungle"), position=line_of("Ld8 Ea1 ea9"))
     thought = player(game.ruleset, level, timed=False).think(game, Random(1), lambda _: None)
-    assert (thought.ends_in, thought.chances) == (1, (1.0, 0.0))
+    assert (thought.wins_in, thought.chances) == (1, (1.0, 0.0))

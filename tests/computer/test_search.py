@@ -162,7 +162,7 @@ def test_an_ending_of_one_against_one_is_what_its_moves_lead_to(
                 results.append(WON - 1)
             elif target:
                 walk = 0 if tables.last_wins else values(tables).to_den[piece][end]
-                results.append(WON - 1 - walk if how == STAYS else 0)
+                results.append(WON - 1 - 2 * walk if how == STAYS else 0)
             else:
                 cells[start], cells[end], where[piece] = 0, piece, end
                 after = endings.value(alive, where, 1 - seat)

@@ -85,7 +85,7 @@ def test_it_hunts_for_the_last_point(level: int) -> None:
     thought = asked(game, level)
     assert isinstance(thought.move, Step)
     assert thought.move.end in (Square.parse("f13"), Square.parse("h13"))
-    assert (thought.ends_in, thought.chances) == (1, (1.0, 0.0))
+    assert (thought.wins_in, thought.chances) == (1, (1.0, 0.0))
 
 
 @pytest.mark.parametrize("seed", range(2))

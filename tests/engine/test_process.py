@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -14,11 +15,11 @@ from pathlib import Path
 import pytest
 
 from jungla_tui import editions
+from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Header, Sitter
 from jungla_tui.core.ruleset import ToDraw
-from jungla_tui.engine import worker
-from jungla_tui.engine.limits import Limits
+from jungla_tui.engine import process, worker
 from jungla_tui.engine.process import STUCK, Engine
 from jungla_tui.engine.wire import (
     Answer,
@@ -28,7 +29,8 @@ from jungla_tui.engine.wire import (
     request_from_line,
     request_to_line,
 )
-from tests.engine.asked import engine, heard, is_running, looked_after, until
+from jungla_tui.host import Limits
+from tests.engine.asked import Impatient, engine, heard, is_running, looked_after, until
 from tests.helpers import new_game, play, under
 
 
@@ -114,7 +116,8 @@ def test_a_killed_process_is_a_failure_and_the_next_question_starts_it_anew() ->
 
 def test_a_stopped_process_is_begun_anew_and_asked_the_same_again() -> None:
     game = new_game(under("jungle"))
-    with engine(silence=3.0) as asked:
+    asked = Impatient(Limits())
+    try:
         heard(asked, about(game, "random"))
         first = asked.pid
         assert first is not None
@@ -123,6 +126,8 @@ def test_a_stopped_process_is_begun_anew_and_asked_the_same_again() -> None:
         assert looked_after(asked)[-1].done
         assert asked.pid != first
         assert not is_running(first)
+    finally:
+        asked.stop()
 
 
 def test_a_process_that_is_stuck_twice_with_a_question_is_a_failure() -> None:
@@ -193,7 +198,7 @@ def test_it_ends_when_the_program_that_asked_is_killed(held: bool) -> None:
     code = textwrap.dedent(
         """
         import sys, time
-        from jungla_tui.engine.limits import Limits
+        from jungla_tui.host import Limits
         from jungla_tui.engine.process import Engine
         from jungla_tui.engine.wire import about
         from tests.engine.asked import heard
@@ -226,3 +231,38 @@ def test_it_asks_for_no_more_seconds_than_are_allowed(monkeypatch: pytest.Monkey
     Engine(Limits(0.5)).ask(about(new_game(under("jungle")), "level-6", seconds=2.0))
     Engine(Limits()).ask(about(new_game(under("jungle")), "level-6", seconds=2.0))
     assert [request_from_line(line).seconds for line in sent] == [0.5, 2.0]
+
+
+def test_the_processor_time_of_a_session_is_all_that_its_computer_players_take(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    busy = "import sys; from jungla_tui.engine.worker import end_after; end_after(int(sys.argv[1]))"
+    code = f"{busy}\nwhile True: pass"
+    monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", code))
+    monkeypatch.setattr(process, "_BEFORE", process._children())
+    request = about(new_game(under("jungle")), "random")
+    with engine(Limits(computer=1)) as asked, engine(Limits(computer=1)) as other:
+        assert heard(asked, request) == [Answer(failure="SIGXCPU")]
+        for each in (asked, other):
+            with pytest.raises(JunglaError) as refused:
+                each.ask(request)
+            assert refused.value.id == "computer-spent"
+            assert each.pid is None
+
+
+def test_a_process_is_begun_anew_with_what_another_has_left_of_the_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    spent = [0.0]
+    monkeypatch.setattr(process, "_spent", lambda: spent[0])
+    request = about(new_game(under("jungle")), "random")
+    with engine(Limits(computer=60)) as asked:
+        heard(asked, request)
+        first = asked.pid
+        heard(asked, request)
+        assert asked.pid == first
+        spent[0] = 58.5
+        heard(asked, request)
+        assert asked.pid not in (None, first)
+        assert asked.pid is not None
+        assert resource.prlimit(asked.pid, resource.RLIMIT_CPU)[0] == 2

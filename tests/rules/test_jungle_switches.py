@@ -241,7 +241,7 @@ def test_dog_swims_opens_the_lake_to_the_dog(edition: str) -> None:
 def test_dog_swims_but_takes_neither_from_the_lake_nor_into_it(edition: str) -> None:
     rules = under(edition, dog_swims="on", shore_out="both", shore_in="on")
     assert broken(rules, "Db4 ra4", "b4a4") == "shore-out"
-    assert broken(rules, "Db4 rb5", "b4b5") == "shore-out"
+    assert broken(rules, "Db4 rb5", "b4b5") == "lake-rat"
     assert broken(rules, "Da4 rb4", "a4b4") == "shore-in"
     assert broken(rules, "Da4 ra3", "a4a3") is None
     assert broken(rules, "Rb4 db5", "b4b5") == "strength"

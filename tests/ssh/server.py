@@ -18,7 +18,7 @@ PROGRAM = "/opt/jungla/bin/jungla"
 OURS = f"{sys.executable} -m jungla_tui"
 """The program as the README has it, and the one that is tested."""
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds after which something that never comes fails its test."""
 
 
@@ -35,10 +35,11 @@ def missing() -> str:
     return ""
 
 
-def account() -> list[str]:
+def account(*, by_key: bool) -> list[str]:
     """The lines of sshd's configuration that the README gives for an account of players."""
     text = (ROOT / "README.md").read_text(encoding="utf-8")
-    block = next(part for part in text.split("```") if part.startswith("\nMatch User"))
+    blocks = [part for part in text.split("```") if part.startswith("\nMatch User")]
+    (block,) = (part for part in blocks if ("AuthorizedKeysFile" in part) == by_key)
     return block.strip().splitlines()
 
 
@@ -126,10 +127,10 @@ class Server:
         more = " ".join(f"{name}={value}" for name, value in env.items())
         ours = [
             line.replace(PROGRAM, OURS)
+            .replace("/etc/ssh/jungla_keys", str(self.folder / "authorized"))
             .replace("Match User jungla", f"Match User {getpass.getuser()}")
             .replace("SetEnv ", f"SetEnv {more} ")
-            for line in account()
-            if not (self.by_key and line.split()[0] in ("ForceCommand", "PermitEmptyPasswords"))
+            for line in account(by_key=self.by_key)
         ]
         return [
             "ListenAddress 127.0.0.1",

@@ -111,5 +111,6 @@ def test_a_player_can_touch_nothing_outside_the_data_folder(server: Server) -> N
     after = {path for path in server.folder.rglob("*") if path.is_file()}
     assert {path.relative_to(server.folder).as_posix() for path in after - before} <= {
         "data/jungla/config.toml",
+        "data/jungla/sessions/1.lock",
         "known",
     }

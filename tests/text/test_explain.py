@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 from itertools import product
+from typing import Any
 
 import pytest
 
+from jungla_tui import words
 from jungla_tui.core.board import Square
 from jungla_tui.core.events import Ended, Offered
 from jungla_tui.core.game import Game
 from jungla_tui.core.moves import Step, decode
-from jungla_tui.core.ruleset import Blame
+from jungla_tui.core.ruleset import Blame, Piece, Ruleset
 from jungla_tui.rules.jungle import Jungle
 from jungla_tui.rules.jungle.state import State
 from jungla_tui.text.explain import why
@@ -20,6 +22,7 @@ from jungla_tui.words.why import WHY, template
 from tests.core import dice
 from tests.helpers import RULE_SETS, line_of, new_game, under
 from tests.rules import oracle
+from tests.rules.tawa import table as tawa
 
 
 def game_of(pieces: str, edition: str = "jungla", side: str = "w", **switches: str) -> Game:
@@ -39,90 +42,123 @@ CASES: list[tuple[str, str, str, dict[str, str], str, str]] = [
     # case, pieces, move, switches, sentence, instead
     ("turn not-own", "Wc3 wc7", "c7c6", {},
      "The wolf on c7 belongs to Blue, and it is the turn of Red.",
-     "The wolf on c3 can go to d3."),
+     "The wolf on c3 can go to d3, for example."),
     ("turn empty", "Wc3 wc7", "d5d6", {},
-     "Nothing stands on d5 that could move.", "The wolf on c3 can go to d3."),
+     "Nothing stands on d5 that could move.", "The wolf on c3 can go to d3, for example."),
     ("turn off-board", "Wc3 wc7", "h1h2", {},
-     "The board has no square h1.", "The wolf on c3 can go to d3."),
+     "The board has no square h1.", "The wolf on c3 can go to d3, for example."),
     ("turn not-a-step", "Wc3 wc7", "!done", {},
-     "A move takes one of your animals to another square.", "The wolf on c3 can go to d3."),
+     "A move takes one of your animals to another square.",
+     "The wolf on c3 can go to d3, for example."),
     ("step off-board", "Wg3 wc7", "g3h3", {},
-     "The board has no square h3.", "It can go to g4."),
+     "The board has no square h3.", "It can go to f3, g2 and g4."),
     ("step plain", "Wc3 wc7", "c3d3/N", {},
      "A move says where it begins and ends, c3 and d3, and nothing more.",
-     "It can go to d3."),
+     "It can go to b3, c2 and d3."),
     ("step stay", "Wc3 wc7", "c3c3", {},
-     "The wolf has to leave c3: staying there is no move.", "It can go to d3."),
+     "The wolf has to leave c3: staying there is no move.", "It can go to b3, c2 and d3."),
     ("step own-piece", "Wc3 Rc2 wc7", "c3c2", {},
-     "The wolf may not go to c2: the rat of its own side stands there.", "It can go to d3."),
+     "The wolf may not go to c2: the rat of its own side stands there.", "It can go to b3 and d3."),
     ("step diagonal", "Wc2 wc7", "c2d3", {},
      "The wolf goes along files and ranks: the way from c2 to d3 is diagonal.",
-     "It can go to c3."),
+     "It can go to b2, c1, c3 and d2."),
     ("step crooked", "Wc2 wc7", "c2d4", {},
      "The wolf goes along files and ranks: d4 is on neither the file nor the rank of c2.",
-     "It can go to c3."),
+     "It can go to b2, c1, c3 and d2."),
     ("step too-far", "Wd3 wc7", "d3d6", {},
-     "The wolf goes one square at a time: d6 is 3 squares from d3.", "It can go to d4."),
+     "The wolf goes one square at a time: d6 is 3 squares from d3.",
+     "It can go to c3, d2, d4 and e3."),
     ("step no-leap", "Ld3 wc7", "d3d6", {},
      "The lion goes one square at a time, or leaps straight across a lake to the land opposite: "
-     "there is no such leap from d3 to d6.", "It can go to d4."),
+     "there is no such leap from d3 to d6.", "It can go to c3, d2, d4 and e3."),
+    ("step no-leap-files", "Td3 wc7", "d3d6", {"tiger_files_only": "on"},
+     "The tiger goes one square at a time, or leaps along its file straight across a lake to the "
+     "land opposite: there is no such leap from d3 to d6.", "It can go to c3, d2, d4 and e3."),
+    ("step no-leap-ranks", "Pd3 wc7", "d3d6", {"leopard_leaps": "on"},
+     "The panther goes one square at a time, or leaps along its rank straight across a lake to the "
+     "land opposite: there is no such leap from d3 to d6.", "It can go to c3, d2, d4 and e3."),
     ("own-den ", "Wd2 wc7", "d2d1", {},
-     "The wolf may not enter the den of its own side at d1.", "It can go to e2."),
+     "The wolf may not enter the den of its own side at d1.", "It can go to c2, d3 and e2."),
     ("lake rat-only", "Db3 wc7", "b3b4", {},
-     "The dog may not enter the lake at b4: only the rat may.", "It can go to c3."),
+     "The dog may not enter the lake at b4: only the rat may.", "It can go to a3, b2 and c3."),
     ("lake rat-and-dog", "Wb3 wc7", "b3b4", ON,
-     "The wolf may not enter the lake at b4: only the rat and the dog may.", "It can go to c3."),
+     "The wolf may not enter the lake at b4: only the rat and the dog may.",
+     "It can go to a3, b2 and c3."),
     ("leap lion-tiger", "Pd5 wc7", "d5a5", {},
      "The panther cannot leap from d5 to a5: only the lion and the tiger leap.",
-     "It can go to d6."),
+     "It can go to d4 and d6."),
     ("leap with-panther", "Wd5 wc7", "d5a5", {"leopard_leaps": "on"},
      "The wolf cannot leap from d5 to a5: only the lion, the tiger and, along ranks, the panther "
-     "leap.", "It can go to d6."),
+     "leap.", "It can go to d4 and d6."),
+    ("leap tiger-files", "Wd5 wc7", "d5a5", {"tiger_files_only": "on"},
+     "The wolf cannot leap from d5 to a5: only the lion and, along files, the tiger leap.",
+     "It can go to d4 and d6."),
+    ("leap each-its-way", "Wd5 wc7", "d5a5", {"tiger_files_only": "on", "leopard_leaps": "on"},
+     "The wolf cannot leap from d5 to a5: only the lion, along files the tiger, and along ranks "
+     "the panther leap.", "It can go to d4 and d6."),
     ("leap files-only", "Td5 wc7", "d5a5", {"tiger_files_only": "on"},
-     "The tiger leaps along files only: a5 is on the same rank as d5.", "It can go to d6."),
+     "The tiger leaps along files only: a5 is on the same rank as d5.", "It can go to d4 and d6."),
     ("leap ranks-only", "Pb3 wc9", "b3b7", {"leopard_leaps": "on"},
-     "The panther leaps along ranks only: b7 is on the same file as b3.", "It can go to c3."),
+     "The panther leaps along ranks only: b7 is on the same file as b3.",
+     "It can go to a3, b2 and c3."),
     ("leap-blocked own-rat", "Td5 Rb5 wc7", "d5a5", {},
      "The tiger cannot leap from d5 to a5: the rat of its own side swims at b5.",
-     "It can go to d6."),
+     "It can go to d4, d6 and g5."),
     ("leap-blocked enemy-rat", "Td5 rb5 wc7", "d5a5", {},
-     "The tiger cannot leap from d5 to a5: the enemy's rat swims at b5.", "It can go to d6."),
+     "The tiger cannot leap from d5 to a5: the enemy's rat swims at b5.",
+     "It can go to d4, d6 and g5."),
     ("leap-blocked two-rats", "Td5 rb5 Rc5 wc7", "d5a5", {},
-     "The tiger cannot leap from d5 to a5: rats swim at c5 and b5.", "It can go to d6."),
+     "The tiger cannot leap from d5 to a5: rats swim at c5 and b5.", "It can go to d4, d6 and g5."),
     ("strength weaker", "Cc2 wc3", "c2c3", {},
-     "The cat (2) is weaker than the wolf (4) on c3.", "It can go to d2."),
+     "The cat (2) is weaker than the wolf (4) on c3.", "It can go to b2, c1 and d2."),
     ("strength weaker", "Dc2 wc3 Eg1", "c2c3", {},
-     "The dog (3) is weaker than the wolf (4) on c3.", "It can go to d2."),
+     "The dog (3) is weaker than the wolf (4) on c3.", "It can go to b2, c1 and d2."),
     ("strength weaker", "Wc2 dc3", "c2c3", {"dog_over_wolf": "on"},
-     "The wolf (3) is weaker than the dog (4) on c3.", "It can go to d2."),
+     "The wolf (3) is weaker than the dog (4) on c3.", "It can go to b2, c1 and d2."),
     ("strength trap-keeps", "Cd7 ld8", "d7d8", {},
      "The cat (2) is weaker than the lion (7) on d8: the trap there is of its own side and takes "
-     "no strength from it.", "It can go to e7."),
+     "no strength from it.", "It can go to c7, d6 and e7."),
+    ("strength weakened", "Cd8 ee8", "d8e8", {"trap_attack": "on"},
+     "The cat counts as 0 on the trap at d8, and even with its full 2 it is weaker than the "
+     "elephant (8) on e8.", "It can go to c8, d7 and d9."),
+    ("strength at-full", "Cd8 ee8", "d8e8", {},
+     "The cat attacks with its full 2 even from the trap on d8, and is weaker than the elephant "
+     "(8) on e8.", "It can go to c8, d7 and d9."),
+    ("elephant-rat own-trap", "Ed7 rd8", "d7d8", {"elephant_rat": "trapped"},
+     "The elephant may not take the rat on d8: the trap there is of the rat's own side and takes "
+     "no strength from it.", "It can go to c7, d6 and e7."),
     ("elephant-rat trapped", "Ec2 rc3", "c2c3", {"elephant_rat": "trapped"},
      "The elephant may not take the rat on c3: only a rat whose strength a trap has taken.",
-     "It can go to d2."),
+     "It can go to b2, c1 and d2."),
     ("elephant-rat never", "Ed3 rd2", "d3d2", {"elephant_rat": "never"},
-     "The elephant may not take the rat on d2: it never takes a rat.", "It can go to e3."),
+     "The elephant may not take the rat on d2: it never takes a rat.",
+     "It can go to c3, d4 and e3."),
     ("trap-attack ", "Wd8 cd7", "d8d7", {"trap_attack": "on"},
      "The trap on d8 has taken the strength of the wolf: it attacks with 0, and the cat on d7 has "
-     "2.", "It can go to e8."),
+     "2.", "It can go to c8, d9 and e8."),
     ("shore-out swimmer", "Db4 cb3", "b4b3", ON,
-     "The dog takes nothing while it swims: it is in the lake at b4.", "It can go to c4."),
-    ("shore-out swimmer", "Db4 rb5", "b4b5", ON,
-     "The dog takes nothing while it swims: it is in the lake at b4.", "It can go to c4."),
+     "The dog takes nothing while it swims: it is in the lake at b4.",
+     "It can go to a4, b5 and c4."),
+    ("lake-rat swimmer", "Db4 rb5", "b4b5", ON,
+     "The dog may not take the rat on b5: in a lake only the rats can take each other.",
+     "It can go to a4, b3 and c4."),
+    ("lake-rat swimmer", "Db4 db5", "b4b5", ON,
+     "The dog may not take the dog on b5: in a lake only the rats can take each other.",
+     "It can go to a4, b3 and c4."),
     ("shore-out none", "Rb4 ea4", "b4a4", {"shore_out": "none"},
      "The rat in the lake at b4 may not take the elephant on a4: it takes nothing on land from "
-     "there.", "It can go to b5."),
+     "there.", "It can go to b3, b5 and c4."),
     ("shore-out rat", "Rb4 ea4", "b4a4", {"shore_out": "rat"},
      "The rat in the lake at b4 may not take the elephant on a4: from there it takes only a rat "
-     "on land.", "It can go to b5."),
+     "on land.", "It can go to b3, b5 and c4."),
     ("shore-out elephant", "Rb4 ra4", "b4a4", {"shore_out": "elephant"},
      "The rat in the lake at b4 may not take the rat on a4: from there it takes only the elephant "
-     "on land.", "It can go to b5."),
+     "on land.", "It can go to b3, b5 and c4."),
     ("shore-in swimmer", "Db3 rb4", "b3b4", ON,
-     "The dog may enter the lake, but not take the rat in it at b4.", "It can go to c3."),
+     "The dog may enter the lake, but not take the rat in it at b4.",
+     "It can go to a3, b2 and c3."),
     ("shore-in from-land", "Ra4 rb4", "a4b4", {},
-     "The rat on land at a4 may not take the rat in the lake at b4.", "It can go to a5."),
+     "The rat on land at a4 may not take the rat in the lake at b4.", "It can go to a3 and a5."),
 ]  # fmt: skip
 
 
@@ -140,11 +176,51 @@ def test_each_case_is_said_with_its_pieces_and_squares(
     assert answer.nearest_sentence == instead
 
 
+def with_more_traps(**switches: str) -> Ruleset[Any]:
+    """A board with another trap of Blue at d7, and one of Red at the lake, on a4."""
+    edition = under("jungla", **switches).edition
+    board = edition.tables["board"]
+    assert isinstance(board, dict)
+    rows = [*board["rows"]]
+    rows[2], rows[5] = ". . . ^ . . .", "v ~ ~ . ~ ~ ."
+    return Jungle(edition._replace(tables={**edition.tables, "board": {**board, "rows": rows}}))
+
+
+ON_OTHER_BOARDS: list[tuple[str, str, str, dict[str, str], str]] = [
+    ("strength weakened-trap-keeps", "Cd8 ed7", "d8d7", {"trap_attack": "on"},
+     "The cat counts as 0 on the trap at d8, and even with its full 2 it is weaker than the "
+     "elephant (8): the trap on d7 is of the target's own side and takes no strength from it."),
+    ("strength at-full-trap-keeps", "Cd8 ed7", "d8d7", {},
+     "The cat attacks with its full 2 even from the trap on d8, and is weaker than the elephant "
+     "(8): the trap on d7 is of the target's own side and takes no strength from it."),
+    ("trap-attack trap-keeps", "Wd8 cd7", "d8d7", {"trap_attack": "on"},
+     "The trap on d8 has taken the strength of the wolf: it attacks with 0, and the cat has 2, "
+     "since the trap on d7 is of that side and takes no strength from it."),
+    ("shore-out both", "Rb4 ca4", "b4a4", {"shore_out": "both"},
+     "The rat in the lake at b4 may not take the cat on a4: from there it takes only a rat or the "
+     "elephant on land."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("case", "pieces", "move", "switches", "sentence"),
+    ON_OTHER_BOARDS,
+    ids=[case[0] for case in ON_OTHER_BOARDS],
+)
+def test_each_case_of_boards_with_traps_elsewhere_is_said(
+    case: str, pieces: str, move: str, switches: dict[str, str], sentence: str
+) -> None:
+    game = new_game(with_more_traps(**switches), position=line_of(pieces))
+    answer = why(game, decode(move))
+    assert f"{answer.rule} {answer.variant}" == case
+    assert answer.sentence == sentence
+
+
 def test_every_case_that_jungle_tells_apart_is_shown_here() -> None:
-    only_on_other_boards = {("shore-out", "both")}
-    shown = {tuple(case[0].split(" ")) for case in CASES}
+    cases = [case[0] for case in CASES] + [case[0] for case in ON_OTHER_BOARDS]
+    shown = {tuple(case.split(" ")) for case in cases}
     told = {(rule, variant) for rule, variants in Jungle.variants.items() for variant in variants}
-    assert told - only_on_other_boards <= shown
+    assert told <= shown
     assert shown - told == {("turn", "not-own"), ("turn", "empty"), ("turn", "off-board"),
                             ("step", "off-board")}  # fmt: skip
 
@@ -201,6 +277,8 @@ def holds(blame: Blame, ruleset: Jungle, move: Step, switches: dict[str, str]) -
     lake = [at for at in (move.start, move.end) if ground[at].kind == "lake"]
     rank = move.start.row == move.end.row
     aside, up = abs(move.start.col - move.end.col), abs(move.start.row - move.end.row)
+    weak, on_trap = "weak" in getattr(nouns["mover"], "marks", ()), ground[move.end].kind == "trap"
+    files_only = switches["tiger-files-only"] == "on"
     leapers = {"lion", "tiger"} | ({"panther"} if switches["leopard-leaps"] == "on" else {*()})
     match blame.rule, blame.variant:
         case "step", "stay":
@@ -209,9 +287,11 @@ def holds(blame: Blame, ruleset: Jungle, move: Step, switches: dict[str, str]) -
             return aside == up > 0
         case "step", "crooked":
             return aside != up and aside > 0 and up > 0
-        case "step", "too-far" | "no-leap":
+        case "step", ("too-far" | "no-leap" | "no-leap-files" | "no-leap-ranks") as variant:
+            ways = {"lion": "no-leap", "tiger": "no-leap-files" if files_only else "no-leap"}
+            ways |= {"panther": "no-leap-ranks"} if "panther" in leapers else {}
             straight = min(aside, up) == 0 and aside + up > 1 and nouns["distance"] == aside + up
-            return straight and (mover in leapers) == (blame.variant == "no-leap")
+            return straight and variant == ways.get(mover, "too-far")
         case "step", "own-piece":
             return getattr(target, "seat", None) == getattr(nouns["mover"], "seat", None)
         case "own-den", "":
@@ -220,12 +300,16 @@ def holds(blame: Blame, ruleset: Jungle, move: Step, switches: dict[str, str]) -
             swimmers = {"rat-only": {"rat"}, "rat-and-dog": {"rat", "dog"}}[variant]
             return (move.end in lake and mover not in swimmers
                     and (switches["dog-swims"] == "on") == (variant == "rat-and-dog"))  # fmt: skip
-        case "leap", ("lion-tiger" | "with-panther") as variant:
-            return mover not in leapers and ("panther" in leapers) == (variant == "with-panther")
         case "leap", "files-only":
-            return mover == "tiger" and rank and switches["tiger-files-only"] == "on"
+            return mover == "tiger" and rank and files_only
         case "leap", "ranks-only":
             return mover == "panther" and not rank and switches["leopard-leaps"] == "on"
+        case "leap", variant:
+            told = {("panther" in leapers, files_only)} == {
+                "lion-tiger": {(False, False)}, "with-panther": {(True, False)},
+                "tiger-files": {(False, True)}, "each-its-way": {(True, True)},
+            }[variant]  # fmt: skip
+            return mover not in leapers and told
         case "leap-blocked", variant:
             seat = getattr(nouns["blocker"], "seat", None)
             own = seat == getattr(nouns["mover"], "seat", None)
@@ -233,19 +317,23 @@ def holds(blame: Blame, ruleset: Jungle, move: Step, switches: dict[str, str]) -
                 variant == "two-rats" or own == (variant == "own-rat")
             )
         case "strength", variant:
-            on_trap = ground[move.end].kind == "trap"
             full = nouns["defence"] == getattr(target, "value", None)
-            weaker = int(str(nouns["attack"])) < int(str(nouns["defence"]))
-            return weaker and full and on_trap == (variant == "trap-keeps")
+            weaker = int(str(nouns["full"])) < int(str(nouns["defence"]))
+            shown = words.strength(nouns["mover"]) if isinstance(nouns["mover"], Piece) else ""
+            same = str(nouns["attack"]) == shown or variant.startswith("at-full")
+            attacks = {"on": "weakened", "off": "at-full"}[switches["trap-attack"]]
+            parts = [attacks] * weak + ["trap-keeps"] * on_trap
+            return weaker and full and same and variant == ("-".join(parts) or "weaker")
         case "elephant-rat", variant:
             strong = not getattr(target, "marks", ())
-            return mover == "elephant" and (variant == "never" or strong)
-        case "trap-attack", "":
-            return (
-                "weak" in getattr(nouns["mover"], "marks", ()) and switches["trap-attack"] == "on"
-            )
+            trap = variant == "never" or on_trap == (variant == "own-trap")
+            return mover == "elephant" and trap and (variant == "never" or strong)
+        case "trap-attack", variant:
+            return weak and switches["trap-attack"] == "on" and on_trap == (variant != "")
+        case "lake-rat", "swimmer":
+            return mover == "dog" and lake == [move.start, move.end]
         case "shore-out", "swimmer":
-            return mover == "dog" and move.start in lake
+            return mover == "dog" and lake == [move.start]
         case "shore-out", variant:
             taken = {"rat": {"rat"}, "elephant": {"elephant"}, "none": {*()}}[variant]
             return (mover == "rat" and lake == [move.start] and switches["shore-out"] == variant
@@ -275,14 +363,46 @@ def test_a_legal_move_is_allowed_and_said() -> None:
 def test_the_nearest_may_be_a_capture() -> None:
     answer = why(game_of("Wc3 cd3 le9"), decode("c3e3"))
     assert answer.nearest == decode("c3d3")
-    assert answer.nearest_sentence == "It can take the cat on d3."
+    assert answer.nearest_sentence == "It can go to b3 and c2. It can take the cat on d3."
+
+
+@pytest.mark.parametrize(
+    ("edition", "position", "move", "offered"),
+    [
+        ("jungle", None, "a1a4", "It can go to a2 and b1."),
+        ("jungle", None, "b2b4", "It can go to a2, b1, b3 and c2."),
+        ("jungle", "7/7/7/7/7/7/7/c6/LEt4 w", "a1a4", "It can take the cat on a2."),
+        ("jungle", "7/7/7/7/7/7/7/e6/Ct4R w", "a1a2",
+         "It cannot move at all now; the rat on g1 can go to f1, for example."),
+        ("jungle", "7/7/7/6l/6t/7/7/7/d2r3 w", "d5d6", ""),
+        ("tawa", None, "hand.lion@c5/N", "It can be put on c3, for example."),
+    ],
+)  # fmt: skip
+def test_all_that_a_piece_can_do_is_told_or_one_move_for_example(
+    edition: str, position: str | None, move: str, offered: str
+) -> None:
+    answer = why(new_game(under(edition), position=position), decode(move))
+    assert answer.nearest_sentence == offered
+
+
+def test_an_animal_that_can_only_turn_or_go_to_few_squares_is_told_whole() -> None:
+    crowd = tawa.line_of(f"Ue4N We5N Le3N Ef4N Af5N {tawa.FAR}")
+    turtle = why(new_game(under("tawa"), position=crowd), decode("e4g4/N"))
+    shut = why(new_game(under("tawa"), position=crowd), decode("b5b7"))
+    assert turtle.nearest_sentence == (
+        "It can go to d3, d4, d5 and f3. It can also turn where it stands."
+    )
+    assert shut.nearest_sentence.endswith(", for example.")
 
 
 def test_a_piece_that_cannot_move_gives_way_to_one_that_can() -> None:
     answer = why(game_of("Ca1 wa2 pb1 Rg3"), decode("a1a2"))
     assert answer.sentence == "The cat (2) is weaker than the wolf (4) on a2."
     assert answer.nearest == decode("g3f3")
-    assert answer.nearest_sentence == "It cannot move at all now; the rat on g3 can go to f3."
+    assert (
+        answer.nearest_sentence
+        == "It cannot move at all now; the rat on g3 can go to f3, for example."
+    )
 
 
 def test_the_squares_spoken_of_can_be_lit_up() -> None:
@@ -363,7 +483,22 @@ def test_a_look_at_a_trap_tells_whose_it_is_and_that_it_weakens() -> None:
     found = look(game_of("Wd8 ca7"), sq("d8"))
     sentences = found.sentences()
     assert "d8 is a trap on the side of Blue." in sentences
-    assert "The trap has taken its strength: against an attacker it counts as 0." in sentences
+    assert (
+        "The trap has taken its strength: against an attacker it counts as 0, but it attacks with "
+        "its full strength."
+    ) in sentences
+
+
+@pytest.mark.parametrize(
+    ("piece", "rest"), [("W", ""), ("R", " It can take the elephant all the same.")]
+)
+def test_a_look_tells_that_a_weakened_piece_attacks_with_0_where_it_does(
+    piece: str, rest: str
+) -> None:
+    sentences = look(game_of(f"{piece}d8 ca7", trap_attack="on"), sq("d8")).sentences()
+    assert (
+        "The trap has taken its strength: it counts as 0, whether it attacks or is attacked." + rest
+    ) in sentences
 
 
 def test_a_look_at_an_empty_square_tells_who_could_come() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from jungla_tui import words
+from jungla_tui.computer.players import player
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Header
 from jungla_tui.core.moves import decode
@@ -69,14 +72,31 @@ def test_a_quiet_move_has_nothing_said_for_it() -> None:
         assert list(hint.sentences(game, answer)) == [told, reason]
 
 
-def test_a_forced_win_is_told_with_its_moves() -> None:
-    game = new_game(under("jungle"), position=line_of("Ld7 Ea1 ra9"))
-    answer = Answer((decode("d7d8"),), (1.0, 0.0), ends_in=3, done=True)
-    assert "Red can force the win in 3 moves." in hint.sentences(game, answer)
-    assert list(hint.chances(game, answer)) == [
-        "Chances: Red 100%, Blue 0%.",
-        "Red can force the win in 3 moves.",
-    ]
+@pytest.mark.parametrize(
+    ("pieces", "side", "edition", "switches", "wanted"),
+    [
+        ("Ld7 Ea1 ra9", "w", "jungle", {}, "Red can force the win in 2 moves of their own."),
+        ("Ld6 Ea1 ra9", "w", "jungle", {}, "Red can force the win in 3 moves of their own."),
+        ("Ea1 ld2", "w", "jungle", {}, "Blue can force the win in 1 move of their own."),
+        ("Ea1 ld3", "w", "jungle", {}, "Blue can force the win in 2 moves of their own."),
+        (
+            "Cd5",
+            "w",
+            "jungle",
+            {"win_last": "off", "no_move": "pass"},
+            "Red can force the win in 4 moves of their own.",
+        ),
+    ],
+)
+def test_a_forced_win_is_told_by_the_moves_of_who_wins(
+    pieces: str, side: str, edition: str, switches: dict[str, str], wanted: str
+) -> None:
+    game = new_game(under(edition, **switches), position=line_of(pieces, side))
+    strong = player(game.ruleset, 6, timed=False, nodes=20_000)
+    thought = strong.think(game, Random(1), lambda _: None)
+    answer = Answer(thought.line, thought.chances, thought.wins_in, done=True)
+    assert wanted in hint.sentences(game, answer)
+    assert wanted in hint.chances(game, answer)
 
 
 def test_the_best_line_is_told_as_a_list_of_moves() -> None:

@@ -120,6 +120,16 @@ async def test_each_step_of_a_walk_is_taken_back_by_itself() -> None:
         assert played(seat) == walk
 
 
+async def test_who_takes_back_a_throw_is_told_that_it_stays() -> None:
+    last = line("e8,a1,c1,e1,g1,i1", "m11,h7,e11,g11,i11,k11", turn="walk:1,0:-:-")
+    async with sit(hexes(last)) as seat:
+        await seat.enter("e8f8")
+        await seat.press("u")
+        assert seat.message.startswith("The dice stay: ")
+        await seat.press("r")
+        assert "The dice stay" not in seat.message
+
+
 async def test_a_piece_in_the_middle_of_its_walk_is_taken_up_by_itself() -> None:
     async with sit(hexes()) as seat:
         await seat.press("enter", "right", "enter", "right", "enter")

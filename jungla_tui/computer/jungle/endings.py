@@ -25,9 +25,8 @@ class _Node(NamedTuple):
     afters: tuple[int, ...] = ()
     """The positions after moves that end nothing, or after the pass."""
     wins: int | None = None
-    """In how many decisions a move wins at the soonest that takes the enemy or enters its den."""
+    """In how many plies a move wins at the soonest that takes the enemy or enters its den."""
     lost: bool = False
-    passes: bool = False
 
 
 class Endings:
@@ -42,8 +41,8 @@ class Endings:
         """The sets of pieces (bit N for piece N + 1) that this knows about."""
 
     def value(self, alive: int, where: list[int], seat: int) -> int:
-        """WON less the decisions until the seat to move wins, their number less WON until it
-        loses, 0 for a draw. A forced pass is no decision."""
+        """WON less the plies until the seat to move wins, their number less WON until it loses,
+        0 for a draw. A forced pass is a ply."""
         found = self._found.get(alive)
         first = (alive & 0xFF).bit_length()
         second = (alive >> 8).bit_length() + 8
@@ -54,43 +53,38 @@ class Endings:
         return WON - result if result > 0 else ~result - WON if result < 0 else 0
 
     def _solve(self, first: int, second: int) -> list[int]:
-        """By position N if the seat to move wins by the Nth decision, ~N if it loses, 0: a draw."""
+        """By position N if the seat to move wins by the Nth ply, ~N if it loses, 0: a draw."""
         off = self._tables.off
         results = [0] * (2 * off * off)
         before: defaultdict[int, list[int]] = defaultdict(list)
-        passing: set[int] = set()
         left = [0] * len(results)
         due: defaultdict[int, list[int]] = defaultdict(list)
-        """By decisions the positions won then; those lost then as ~position."""
+        """By plies the positions won then; those lost then as ~position."""
         for node in self._nodes(first, second):
             left[node.position] = len(node.afters) + (node.wins is not None)
             for after in node.afters:
                 before[after].append(node.position)
-            if node.passes:
-                passing.add(node.position)
             if node.wins is not None:
                 due[node.wins].append(node.position)
             if node.lost:
                 due[0].append(~node.position)
-        decisions = 0
+        plies = 0
         while due:
-            ring = due.pop(decisions, [])
-            for signed in ring:  # a pass adds to the ring while it is gone through
+            for signed in due.pop(plies, []):
                 position = signed if signed >= 0 else ~signed
                 if results[position]:
                     continue
-                results[position] = decisions if signed >= 0 else ~decisions
+                results[position] = plies if signed >= 0 else ~plies
                 for earlier in before[position]:
                     if results[earlier]:
                         continue
-                    later = ring if earlier in passing else due[decisions + 1]
                     if signed < 0:
-                        later.append(earlier)
+                        due[plies + 1].append(earlier)
                     else:
                         left[earlier] -= 1
                         if not left[earlier]:
-                            later.append(~earlier)
-            decisions += 1
+                            due[plies + 1].append(~earlier)
+            plies += 1
         return results
 
     def _nodes(self, first: int, second: int) -> Iterator[_Node]:
@@ -123,7 +117,7 @@ class Endings:
             if not tables.passes:
                 return _Node(here, lost=True)
             if tables.can_move(cells, where, 1 - seat):
-                return _Node(here, (number(1 - seat, at, other),), passes=True)
+                return _Node(here, (number(1 - seat, at, other),))
             return _Node(here)
         wins: int | None = None
         afters = []
@@ -143,7 +137,7 @@ class Endings:
         return _Node(here, tuple(afters), wins)
 
     def _taken(self, piece: int, at: int, how: int) -> int | None:
-        """By which decision who takes the last enemy piece on a square wins; None: never.
+        """By which ply who takes the last enemy piece on a square wins; None: never.
 
         The same as `Tree._last_taken`, and the walk to the den where the game goes on.
         """
@@ -152,7 +146,7 @@ class Endings:
             if tables.last_wins or not tables.passes:
                 return 1
             walk = self._values.to_den[piece][at]
-            return 1 + walk if walk < NEVER else None
+            return 1 + 2 * walk if walk < NEVER else None
         return None if tables.last_wins or tables.passes else 1
 
 

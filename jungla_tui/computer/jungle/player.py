@@ -129,10 +129,19 @@ class JunglePlayer:
         return Thought(
             tuple(self._tables.step(move >> 12, move & 4095) for move in line),
             (mine, 1 - mine) if search.seat == 0 else (1 - mine, mine),
-            ends_in=WON - abs(value) if abs(value) > FORCED else None,
+            wins_in=_own_moves(value) if abs(value) > FORCED else None,
             depth=depth,
             nodes=search.nodes,
         )
+
+
+def _own_moves(value: int) -> int:
+    """How many moves of its own a seat that wins by force needs, or the one that then loses to it.
+
+    Every other ply is its own.
+    """
+    plies = WON - abs(value)
+    return (plies + 1) // 2 if value > 0 else plies // 2
 
 
 def _quiet_past(game: Game) -> Iterator[State]:

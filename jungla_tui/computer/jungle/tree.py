@@ -323,13 +323,14 @@ class Tree:
         placed: int,
         alive: int,
     ) -> int:
-        """Rule no-move: a pass, which is no decision, or the end."""
+        """Rule no-move: a pass, which takes a ply but none of the depth, or the end."""
         tables = self._tables
         if not tables.passes:
             return ply - WON
         if not tables.can_move(self._cells, self._where, 1 - seat):
             return 0
-        return -self._search(depth, -beta, -alpha, ply, 1 - seat, key ^ TURN, placed, alive, False)
+        rest = (1 - seat, key ^ TURN, placed, alive, False)
+        return -self._search(depth, -beta, -alpha, ply + 1, *rest)
 
     def _quiet(
         self, alpha: int, beta: int, ply: int, seat: int, key: int, placed: int, alive: int

@@ -12,7 +12,7 @@ from itertools import pairwise
 from jungla_tui.computer.jungle.tables import FALLS, SEATS, STAYS, Tables
 
 WON = 1_000_000
-"""The value of a position won already; each decision until then takes one off."""
+"""The value of a position won already; each ply until then takes one off, a forced pass too."""
 FORCED = WON - 10_000
 """Values beyond it, either way, are forced ends."""
 

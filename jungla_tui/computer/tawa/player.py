@@ -93,10 +93,21 @@ class _Mind:
     def _hold(self, turn: Turn, depth: int) -> None:
         """Take a turn for the best one so far."""
         own = chance(turn.value)
-        ends = len(turn.moves) if turn.value >= WON else None
         chances = (own, 1 - own) if self._seat == 0 else (1 - own, own)
-        self._best = Thought(turn.moves, chances, ends, depth, self._meter.nodes)
+        self._best = Thought(turn.moves, chances, self._wins_in(turn), depth, self._meter.nodes)
         self._tell(self._best)
+
+    def _wins_in(self, turn: Turn) -> int | None:
+        """How many decisions of its own it wins by within this turn; None where they do not."""
+        if self._search.plain(turn.state, self._seat) < WON:
+            return None
+        state, own = self._game.state(), 0
+        for move in turn.moves:
+            status = self._rules.status(state, 1)
+            assert isinstance(status, ToMove)
+            own += status.seat == self._seat
+            state = self._rules.apply(state, Played(status.seat, move))
+        return own
 
     def _choose(self, turns: list[Turn], depth: int) -> None:
         self._hold(max(turns, key=lambda turn: turn.value), depth)

@@ -53,18 +53,22 @@ class Powers:
         return kind == "rat" or (kind == "dog" and self._set["dog-swims"] == "on")
 
     def _leaps_so(self, kind: str, move: Step) -> bool:
-        """Rule leap: lion and tiger over files and ranks; house rules change who leaps how."""
-        along_rank = move.start.row == move.end.row
+        files, ranks = self.leaps_along(kind)
+        return ranks if move.start.row == move.end.row else files
+
+    def leaps_along(self, kind: str) -> tuple[bool, bool]:
+        """Rule leap: whether a kind leaps along files, and along ranks.
+
+        Lion and tiger do both; house rules change who leaps how.
+        """
         match kind:
             case "lion":
-                return True
+                return True, True
             case "tiger":
-                return not (along_rank and self._set["tiger-files-only"] == "on")
-        return along_rank and self.panther_leaps(kind)
-
-    def panther_leaps(self, kind: str = "panther") -> bool:
-        """Whether the kind is one that leaps by a house rule alone."""
-        return kind == "panther" and self._set["leopard-leaps"] == "on"
+                return True, self._set["tiger-files-only"] == "off"
+            case "panther":
+                return False, self._set["leopard-leaps"] == "on"
+        return False, False
 
     def stops(self, swimmer: Man | None, leaper: Man) -> bool:
         """Rule leap-blocked: whether what swims on the path stops the leap."""
@@ -85,19 +89,22 @@ class Powers:
                 allowed = self._set["elephant-rat"]
                 if allowed == "never" or (allowed == "trapped" and defence > 0):
                     return "elephant-rat"
-            if self._attack_from(man, move.start) < defence:
+            if self.attack_from(man, move.start) < defence:
                 return "trap-attack"
         return self._forbids_at_shore(man, move, target)
 
     def _forbids_at_shore(self, man: Man, move: Step, target: Man) -> RuleId | None:
-        """Rules shore-out, shore-in and lake-rat; a swimming dog takes neither from nor into
-        the lake."""
-        leaves = self._board.ground[move.start].kind == "lake"
-        enters = self._board.ground[move.end].kind == "lake"
-        if leaves and (man.kind != "rat" or (not enters and not self._takes_ashore(target))):
-            return "shore-out"
-        if enters and (man.kind != "rat" or (not leaves and self._set["shore-in"] == "off")):
-            return "shore-in"
+        """Rules shore-out, shore-in and lake-rat; a swimming dog takes neither from, nor into,
+        nor within the lake."""
+        swims = self._board.ground[move.start].kind == "lake"
+        into = self._board.ground[move.end].kind == "lake"
+        rat = man.kind == "rat"
+        if swims and into:
+            return None if rat else "lake-rat"
+        if swims:
+            return None if rat and self._takes_ashore(target) else "shore-out"
+        if into:
+            return None if rat and self._set["shore-in"] == "on" else "shore-in"
         return None
 
     def _takes_ashore(self, target: Man) -> bool:
@@ -108,7 +115,7 @@ class Powers:
         """House rule equals-both-fall: equal strengths, as they count on their squares."""
         if self._set["equals-both-fall"] == "off":
             return False
-        return self._attack_from(man, move.start) == self.strength_on(target, move.end)
+        return self.attack_from(man, move.start) == self.strength_on(target, move.end)
 
     def weak(self, man: Man, square: Square) -> bool:
         """Rule trap: whether the trap it stands on takes its strength."""
@@ -119,7 +126,7 @@ class Powers:
         """What a piece defends itself with."""
         return 0 if self.weak(man, square) else self.strengths[man.kind]
 
-    def _attack_from(self, man: Man, square: Square) -> int:
+    def attack_from(self, man: Man, square: Square) -> int:
         """Rule trap-attack: what a weakened piece attacks with."""
         on = self._set["trap-attack"] == "on"
         return self.strength_on(man, square) if on else self.strengths[man.kind]

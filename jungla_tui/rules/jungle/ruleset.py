@@ -71,16 +71,26 @@ class Jungle(Ruleset[State]):
     )
     variants: ClassVar[Mapping[RuleId, tuple[str, ...]]] = {
         "turn": ("not-a-step",),
-        "step": ("plain", "stay", "own-piece", "diagonal", "crooked", "too-far", "no-leap"),
+        "step": (
+            *("plain", "stay", "own-piece", "diagonal", "crooked", "too-far"),
+            *("no-leap", "no-leap-files", "no-leap-ranks"),
+        ),
         "own-den": ("",),
         "lake": ("rat-only", "rat-and-dog"),
-        "leap": ("lion-tiger", "with-panther", "files-only", "ranks-only"),
+        "leap": (
+            *("lion-tiger", "with-panther", "tiger-files", "each-its-way"),
+            *("files-only", "ranks-only"),
+        ),
         "leap-blocked": ("own-rat", "enemy-rat", "two-rats"),
-        "strength": ("weaker", "trap-keeps"),
-        "elephant-rat": ("trapped", "never"),
-        "trap-attack": ("",),
+        "strength": (
+            *("weaker", "trap-keeps", "weakened", "weakened-trap-keeps"),
+            *("at-full", "at-full-trap-keeps"),
+        ),
+        "elephant-rat": ("trapped", "own-trap", "never"),
+        "trap-attack": ("", "trap-keeps"),
         "shore-out": ("swimmer", "none", "rat", "elephant", "both"),
         "shore-in": ("swimmer", "from-land"),
+        "lake-rat": ("swimmer",),
     }
     switches: ClassVar[Mapping[str, Switch]] = {
         "starter": Switch(("bottom", "top"), ("turn",), reading=True),
@@ -89,14 +99,14 @@ class Jungle(Ruleset[State]):
         "trap": Switch(("every", "enemy"), ("trap", "strength")),
         "trap-attack": Switch(("on", "off"), ("trap-attack",), reading=True),
         "shore-out": Switch(("none", "rat", "elephant", "both"), ("shore-out",)),
-        "shore-in": Switch(("on", "off"), ("shore-in",)),
-        "win-last": Switch(("on", "off"), ("win-last",)),
+        "shore-in": Switch(("on", "off"), ("shore-in",), reading=True),
+        "win-last": Switch(("on", "off"), ("win-last",), reading=True),
         "no-move": Switch(("pass", "loses"), ("no-move",), reading=True),
         "repetition": Switch(("note", "draw"), ("repetition",), reading=True),
         "dog-over-wolf": Switch(("on", "off"), ("strength",)),
         "leopard-leaps": Switch(("on", "off"), ("leap",)),
         "tiger-files-only": Switch(("on", "off"), ("leap",)),
-        "dog-swims": Switch(("on", "off"), ("lake", "shore-out", "shore-in")),
+        "dog-swims": Switch(("on", "off"), ("lake", "shore-out", "shore-in", "lake-rat")),
         "equals-both-fall": Switch(("on", "off"), ("strength",)),
         "leap-blocked-by": Switch(("any-rat", "enemy-rat"), ("leap-blocked",)),
     }
@@ -300,8 +310,9 @@ class Jungle(Ruleset[State]):
                 variant, swimming = self._stopped_by(state, man, move)
                 nouns |= swimming
             case _ if target is not None:
-                variant = self._spared(man, move, target, rule)
-                nouns["attack"] = self.powers.strengths[man.kind]
+                variant = self._spared(man, move, rule)
+                nouns["attack"] = self.powers.attack_from(man, move.start)
+                nouns["full"] = self.powers.strengths[man.kind]
                 nouns["defence"] = self.powers.strength_on(target, move.end)
             case _:
                 variant = ""
@@ -321,18 +332,24 @@ class Jungle(Ruleset[State]):
             return "own-piece" if own and not (move.facing or move.how) else "plain"
         if aside and up:
             return "diagonal" if aside == up else "crooked"
-        return "no-leap" if self._ever_leaps(man.kind) else "too-far"
-
-    def _ever_leaps(self, kind: str) -> bool:
-        return kind in ("lion", "tiger") or self.powers.panther_leaps(kind)
+        match self.powers.leaps_along(man.kind):
+            case True, True:
+                return "no-leap"
+            case True, False:
+                return "no-leap-files"
+            case False, True:
+                return "no-leap-ranks"
+        return "too-far"
 
     def _leaps_otherwise(self, kind: str) -> str:
-        """For a leap that a kind does not make: who leaps, or which way this kind does."""
-        if kind == "tiger":
-            return "files-only"
-        if self.powers.panther_leaps(kind):
-            return "ranks-only"
-        return "with-panther" if self.powers.panther_leaps() else "lion-tiger"
+        """For a leap that a kind does not make: which way this kind does, or who leaps how."""
+        files, ranks = self.powers.leaps_along(kind)
+        if files or ranks:
+            return "files-only" if files else "ranks-only"
+        tiger, panther = self.powers.leaps_along("tiger")[1], self.powers.leaps_along("panther")[1]
+        if tiger:
+            return "with-panther" if panther else "lion-tiger"
+        return "each-its-way" if panther else "tiger-files"
 
     def _stopped_by(self, state: State, man: Man, move: Step) -> tuple[str, dict[str, Noun]]:
         """Whose rat stops a leap, and where it swims."""
@@ -348,19 +365,35 @@ class Jungle(Ruleset[State]):
             return "two-rats", {**nouns, "also": rats[1][0]}
         return "own-rat" if rat.seat == man.seat else "enemy-rat", nouns
 
-    def _spared(self, man: Man, move: Step, target: Man, rule: RuleId) -> str:
+    def _spared(self, man: Man, move: Step, rule: RuleId) -> str:
         """Which case of a rule about taking saves the target."""
         match rule:
             case "strength":
-                trap = self._board.ground[move.end].kind == "trap"
-                return "trap-keeps" if trap and not self.powers.weak(target, move.end) else "weaker"
+                return self._weaker(man, move)
+            case "trap-attack":
+                return "trap-keeps" if self._on_trap(move.end) else ""
             case "elephant-rat":
-                return self._set["elephant-rat"]
+                trapped = self._set["elephant-rat"] == "trapped"
+                own = trapped and self._on_trap(move.end)
+                return "own-trap" if own else self._set["elephant-rat"]
             case "shore-out":
                 return "swimmer" if man.kind != "rat" else self._set["shore-out"]
             case "shore-in":
                 return "swimmer" if man.kind != "rat" else "from-land"
+            case "lake-rat":
+                return "swimmer"
         return ""
+
+    def _weaker(self, man: Man, move: Step) -> str:
+        """How strong the mover is, and whether a trap leaves a stronger target its strength."""
+        keeps = self._on_trap(move.end)
+        if not self.powers.weak(man, move.start):
+            return "trap-keeps" if keeps else "weaker"
+        weakened = self.powers.attack_from(man, move.start) == 0
+        return f"{'weakened' if weakened else 'at-full'}{'-trap-keeps' if keeps else ''}"
+
+    def _on_trap(self, square: Square) -> bool:
+        return self._board.ground[square].kind == "trap"
 
     # ---- what a move does
 
@@ -417,8 +450,11 @@ class Jungle(Ruleset[State]):
         return Scene(self._board, on_board, trays)
 
     def _piece(self, man: Man, square: Square) -> Piece:
-        marks = frozenset({"weak"}) if self.powers.weak(man, square) else frozenset[str]()
-        return Piece(man.kind, man.seat, self.powers.strengths[man.kind], marks=marks)
+        strength = self.powers.strengths[man.kind]
+        if not self.powers.weak(man, square):
+            return Piece(man.kind, man.seat, strength)
+        marks = {"weak"} if self.powers.attack_from(man, square) else {"weak", "blunt"}
+        return Piece(man.kind, man.seat, strength, marks=frozenset(marks))
 
     def _read_layout(self, edition: Edition) -> State:
         layouts = edition.tables.get("layouts")
