@@ -10,7 +10,7 @@ from jungla_tui.core.board import Facing, Ground, Seat, Square
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.moves import Pick, Slot
 from jungla_tui.words.cells import clean, fitted, plain
-from jungla_tui.words.kinds import KINDS, kind
+from jungla_tui.words.kinds import KINDS, kind, the
 from jungla_tui.words.language import _, folded, mark, n_, p_
 
 if TYPE_CHECKING:
@@ -181,6 +181,14 @@ def strength(piece: Piece) -> str:
 def piece(piece: Piece) -> str:
     """A piece in a word or two: `wolf 4`."""
     return f"{kind(piece.kind)} {strength(piece)}".rstrip()
+
+
+def the_of(piece: Piece, header: Header) -> str:
+    """A piece and whose it is: `the spider of Blue`."""
+    named = the(piece.kind) if piece.kind in KINDS else clean(piece.kind)
+    if piece.seat is None:
+        return named
+    return _("{name} of {owner}").format(name=named, owner=player(header, piece.seat))
 
 
 _named, _ground = piece, ground

@@ -8,7 +8,7 @@ from string import Formatter
 
 from jungla_tui.core.board import Ground, Square
 from jungla_tui.core.log import Header
-from jungla_tui.core.ruleset import Blame, Noun, Over, Piece
+from jungla_tui.core.ruleset import Blame, Noun, Over, Piece, Pieces
 from jungla_tui.words.cells import clean
 from jungla_tui.words.kinds import KINDS, the
 from jungla_tui.words.language import _, mark, n_
@@ -181,7 +181,7 @@ WHY: Mapping[tuple[str, str, str], str] = {
         "{end} is in the second row of the den: first {at} in front of it has to be occupied."
     ),
     ("tawa", "waiting", "first"): mark(
-        "An animal that waited has to enter before anything else is done."
+        "Before anything else is done, who has waited comes in: {pieces}."
     ),
     ("tawa", "waiting", "no-den"): mark(
         "{mover} enters on a free den square of its own side: {end} is none."
@@ -330,7 +330,7 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ),
     ("tawa", "free", "empty"): mark("No friend of {mover} is in the prison on {end}."),
     ("tawa", "free", "whom"): mark(
-        "Friends are being freed: choose whom, a den square and a facing."
+        "To be freed now: {pieces}. Name whom, a den square and a facing."
     ),
     ("tawa", "free", "no-den"): mark(
         "{mover} is freed to a free den square of its own side: {end} is none."
@@ -338,27 +338,33 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ("tawa", "free", "facing"): mark(
         "It has to be said where {mover} looks on {end} when it is freed."
     ),
-    ("tawa", "free", "one"): mark("At least one animal has to be freed."),
+    ("tawa", "free", "one"): mark("At least one has to be freed: {pieces}."),
     ("tawa", "free", "none"): mark(
-        "Nobody can be freed now: a friend has to enter the prison first."
+        "{mover} cannot be freed now: a friend has to enter the prison first."
     ),
+    ("tawa", "free", "not-held"): mark("{mover} is not in prison: nobody can free it."),
     ("tawa", "free", "looks"): mark("On the prison square {end} nobody looks anywhere."),
     ("tawa", "after-free", "takes"): mark(
-        "{mover} moves a second time in answer to a release: then it imprisons nobody."
+        "{mover} moves a second time in answer to a release: then it imprisons nobody, so not "
+        "{blocker} on {at}."
     ),
     ("tawa", "after-free", "target"): mark(
         "{mover} moves a second time in answer to a release: then it neither hunts nor frees."
     ),
     ("tawa", "after-free", "area"): mark(
-        "{mover} moves a second time in answer to a release: then it enters no defense area."
+        "{mover} moves a second time in answer to a release: then it enters no defense area, and "
+        "{at} lies in one."
     ),
     ("tawa", "after-free", "all"): mark(
         "The answer to a release goes on: an animal that has not moved can still move."
     ),
     ("tawa", "web", "past"): mark(
-        "{at} is in an enemy web, and these rules bar the way through it."
+        "{at} is in the web of {blocker} of {blocker_owner}, and these rules bar the way through "
+        "it to {mover}."
     ),
-    ("tawa", "web", "looks"): mark("The web imprisons {mover} on {end}: it looks nowhere."),
+    ("tawa", "web", "looks"): mark(
+        "On {end} the web of {blocker} of {blocker_owner} imprisons {mover}: it looks nowhere."
+    ),
     ("tawa", "runner-no-turn", ""): mark(
         "{mover} is a runner that hits {target} on {end}: it keeps the facing it has."
     ),
@@ -372,16 +378,46 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ),
     ("predator", "setup", "fixed"): mark("There is a fixed obstacle on {end}."),
     ("predator", "setup", "taken"): mark("{target} stands on {end}: a prey needs a free cell."),
-    ("predator", "setup", ""): mark("One prey in hand is placed on one free cell."),
+    ("predator", "setup", "placed"): mark("{mover} is placed already: it stands on {at}."),
+    ("predator", "setup", "plain"): mark(
+        "It only has to be said on which cell {mover} is placed, {end}, and nothing more."
+    ),
     ("predator", "roll", ""): mark(
         "One of the two dice, {first} or {second}, goes to the predator."
     ),
+    ("predator", "predator", "plain"): mark(
+        "A step of the predator says where it begins and ends, {start} and {end}, and nothing more."
+    ),
+    ("predator", "predator", "stay"): mark(
+        "{mover} walks from cell to neighbouring cell: staying on {start} is no step."
+    ),
     ("predator", "predator", "far"): mark(
-        "{mover} walks from cell to neighbouring cell: {end} is not beside {start}."
+        "{mover} walks from cell to neighbouring cell: "
+        "from {start} to {end} it takes several steps."
+    ),
+    ("predator", "predator", "too-far"): mark(
+        "{mover} on {start} has {left} left of its die: {end} is farther away than that."
+    ),
+    ("predator", "predator", "no-way"): mark(
+        "{mover} finds no free way from {start} to {end} with what is left of its die: {left}."
     ),
     ("predator", "predator", "used"): mark("{mover} has no step of its die left."),
+    ("predator", "prey", "plain"): mark(
+        "A step of a prey says where it begins and ends, {start} and {end}, and nothing more."
+    ),
+    ("predator", "prey", "stay"): mark(
+        "{mover} goes from cell to neighbouring cell: staying on {start} is no step."
+    ),
     ("predator", "prey", "far"): mark(
-        "{mover} goes from cell to neighbouring cell: {end} is not beside {start}."
+        "{mover} goes from cell to neighbouring cell: from {start} to {end} it takes several steps."
+    ),
+    ("predator", "prey", "too-far"): mark(
+        "The prey have {left} left of their die: for {mover} on {start}, {end} is farther away "
+        "than that."
+    ),
+    ("predator", "prey", "no-way"): mark(
+        "{mover} finds no free way from {start} to {end} with what is left of the die of the "
+        "prey: {left}."
     ),
     ("predator", "prey", "used"): mark("The prey have no step of their die left."),
     ("predator", "must", "unfinished"): mark(
@@ -392,6 +428,13 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ),
     ("predator", "must", "shorter"): mark(
         "Steps of the dice would be lost: all {due} that can still be made must be made."
+    ),
+    ("predator", "must", "not-now"): mark(
+        "If {mover} walked now, steps of the dice would be lost: "
+        "all {due} that can still be made must be made."
+    ),
+    ("predator", "must", "shut-in"): mark(
+        "{mover} on {start} is shut in: it can enter no cell beside it."
     ),
     ("predator", "must", ""): mark("There are steps of the dice still to be made."),
     ("predator", "order", "prey"): mark(
@@ -427,8 +470,15 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ("predator", "doubles", "in-box"): mark(
         "{mover} lies on the board: first those in the box are placed, such as {blocker}."
     ),
-    ("predator", "doubles", "no-room"): mark(
-        "{mover} does not fit there so: it would leave the board, or lie on a fixed obstacle."
+    ("predator", "doubles", "turned"): mark(
+        "It has to be said how {mover} lies on {end}: by all its cells, or turned by *0 to *{last}."
+    ),
+    ("predator", "doubles", "shape"): mark("{mover} cannot lie on {cells}: it has another shape."),
+    ("predator", "doubles", "edge"): mark(
+        "{mover} does not fit there so: it would leave the board."
+    ),
+    ("predator", "doubles", "fixed"): mark(
+        "{mover} does not fit there so: a fixed obstacle lies on {at}."
     ),
     ("predator", "doubles", "token"): mark(
         "{mover} does not fit there so: {at} is the cell of a piece."
@@ -495,6 +545,8 @@ LOOK: Mapping[str, str] = {
     "attacked": mark("It is attacked by {pieces}."),
     "not-attacked": mark("Nothing attacks it."),
     "over": mark("The game is over: nothing moves any more."),
+    "held": mark("Held there: {pieces}."),
+    "none-held": mark("Nobody is held there."),
     "not-known": mark("What it could do cannot be told yet."),
 }
 """What there is to say of a square and what stands on it."""
@@ -552,6 +604,10 @@ SIGNS: Mapping[str, str] = {"web": mark("{at} is in the web of {owner}.")}
 
 DANGER: Mapping[str, str] = {
     "attack": mark("{piece} on {at} can be taken by {pieces}."),
+    "web": mark(
+        "{piece} on {at} is in danger: if it is in the web when the turn of {piece_owner} ends, it "
+        "is imprisoned."
+    ),
     "none": mark("No piece of {who} can be taken on the next move."),
     "not-known": mark("Threats cannot be told yet."),
     "over": mark("The game is over: nothing is threatened any more."),
@@ -687,6 +743,9 @@ def _fields(header: Header, nouns: Mapping[str, Noun], **said: str) -> dict[str,
     """Return what a sentence can name, as words."""
     fields = dict(said)
     for role, noun in nouns.items():
+        if isinstance(noun, Pieces):
+            fields[role] = listed(map(_the, noun.each))
+            continue
         fields[role] = _the(noun) if isinstance(noun, Piece) else clean(str(noun))
         if isinstance(noun, Piece) and noun.seat is not None:
             fields[f"{role}_owner"] = player(header, noun.seat)
