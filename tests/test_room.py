@@ -218,3 +218,16 @@ def test_in_the_restricted_account_there_are_limits_without_a_file(
     play(opened.game, "a3a4")
     assert refused(lambda: opened.game.note("comment", 1, text)) == "long-comment"
     opened.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_what_is_said_at_a_limit_fits_into_a_row_of_the_screen(lang: str) -> None:
+    words.use(lang)
+    limits = host.RESTRICTED
+    for id, fields in {
+        "too-many-games": {"limit": limits.games},
+        "no-room": {"limit": limits.bytes},
+        "long-comment": {"length": limits.comment + 1, "limit": limits.comment},
+        "computer-spent": {"limit": limits.computer},
+    }.items():
+        assert len(words.error(JunglaError(id, **fields))) <= 78

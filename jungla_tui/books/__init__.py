@@ -25,6 +25,8 @@ as they are, and translate titles and paragraphs. This is the whole format::
     {reading starter starter=top} A note on a reading: what the sources leave open at the switch
     `starter`, and how they are read here. It may have conditions too.
 
+    {reading trap=every} A note on a reading that no switch changes; under a condition, or none.
+
 The rules stand in the order of the game's own table, each id once. Right under a rule's heading,
 one `about:` line or more name the kinds of pieces and of ground that the rule speaks of; nothing
 need follow the colon, and a condition may. A line that begins with a dash and a space or with a
@@ -74,7 +76,7 @@ class Paragraph:
     text: str
     """As written: `*emphasis*` stands, an item begins with `- `."""
     reading: str | None = None
-    """The switch whose reading it notes, if it is such a note."""
+    """If it notes a reading: the switch that changes it, empty if none does."""
 
     @property
     def is_item(self) -> bool:
@@ -179,7 +181,7 @@ class Block:
     conditions: Mapping[str, frozenset[str]]
     """For each switch of the condition, the values under which the block holds."""
     reading: str | None = None
-    """The switch whose reading it notes, if it is such a note."""
+    """If it notes a reading: the switch that changes it, empty if none does."""
 
     def holds(self, switches: Mapping[str, str]) -> bool:
         """Whether it is part of the book under these switches."""
@@ -320,7 +322,7 @@ def _block(file: str, line: int, piece: str) -> Block:
 def _condition(
     file: str, line: int, piece: str
 ) -> tuple[dict[str, frozenset[str]], str | None, str]:
-    """The condition a piece begins with, the switch whose reading it notes, and the rest."""
+    """The condition a piece begins with, the reading it notes if it does, and the rest."""
     conditions: dict[str, frozenset[str]] = {}
     reading: str | None = None
     found = _CONDITION.fullmatch(piece)
@@ -330,9 +332,9 @@ def _condition(
     if found and not terms:
         _fail(file, line, "bad-condition")
     if terms[:1] == ["reading"]:
-        reading = terms[1] if len(terms) > 1 else ""
-        terms = terms[2:]
-        if not re.fullmatch(r"[a-z0-9-]+", reading):
+        switch = [term for term in terms[1:2] if "=" not in term]
+        reading, terms = "".join(switch), terms[1 + len(switch) :]
+        if switch and not re.fullmatch(r"[a-z0-9-]+", reading):
             _fail(file, line, "bad-condition")
     for term in terms:
         named = _TERM.fullmatch(term)

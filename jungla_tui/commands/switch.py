@@ -96,7 +96,7 @@ def _print(game: Game, edition: Edition, report: Report, saved: str | None) -> N
         print(words.report("all-legal", edition=words.edition_name(edition), moves=moves))
     else:
         line = words.report(
-            "breaks",
+            "over-before" if report.over else "breaks",
             edition=words.edition_name(edition),
             index=game.tree.depth(report.broken),
             title=title(edition, report.rule),

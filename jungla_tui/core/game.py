@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from jungla_tui.core import chance
 from jungla_tui.core.board import Seat, Square
@@ -36,6 +36,21 @@ class Report:
     """The first event of the current line, by its number in the old log, that is refused."""
     rule: RuleId | None
     """The rule that refuses it."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game had ended there, by that rule, before the event that is refused."""
+        return self.broken is not None and isinstance(self.game.status(), Over)
+
+
+class Break(NamedTuple):
+    """Where a line breaks under other rules."""
+
+    node: int
+    """The first event that is refused."""
+    rule: RuleId
+    over: bool
+    """Whether the game had ended before it, by that rule."""
 
 
 class Game:
@@ -152,22 +167,28 @@ class Game:
                 return seat
         return None
 
+    def accepting(self, node: int | None = None) -> Seat | None:
+        """The seat that may accept the offer of a draw that stands after an event."""
+        offered = self.offer(node)
+        if offered is None or isinstance(self.status(node), Over):
+            return None
+        return next(seat for seat in range(len(self.header.seats)) if seat != offered)
+
     def asked(self) -> Seat | None:
         """The computer's seat that an offer of a draw by a person waits for."""
-        offered = self.offer()
-        if offered is None or not self.header.seats[offered].person:
+        offered, accepting = self.offer(), self.accepting()
+        if offered is None or accepting is None:
             return None
-        seats = enumerate(self.header.seats)
-        return next((seat for seat, sitter in seats if not sitter.person), None)
+        by_person, to_person = (self.header.seats[seat].person for seat in (offered, accepting))
+        return accepting if by_person and not to_person else None
 
-    def resigning(self) -> Seat | None:
-        """The seat that a person gives up: the one to move, else the only person's; or None."""
-        status, persons = self.status(), self.persons()
-        if not isinstance(status, ToMove):
-            return None
-        if status.seat in persons:
-            return status.seat
-        return persons[0] if len(persons) == 1 else None
+    def speaking(self) -> tuple[Seat, ...]:
+        """The seats at which a person may resign or offer a draw, the one to move first."""
+        status = self.status()
+        if isinstance(status, Over):
+            return ()
+        moving = status.seat if isinstance(status, ToMove) else None
+        return tuple(sorted(self.persons(), key=lambda seat: seat != moving))
 
     def tell(self, node: int) -> Told:
         """What the event of this number did."""
@@ -374,15 +395,15 @@ class Game:
             raise Refused(rule)
         self._push(entry)
 
-    def breaks_under(self, ruleset: Ruleset[Any], header: Header) -> tuple[int, RuleId] | None:
-        """The first event of the current line that other rules refuse, and the rule; or None."""
+    def breaks_under(self, ruleset: Ruleset[Any], header: Header) -> Break | None:
+        """The first event of the current line that other rules refuse; None where all stand."""
         other = Game(ruleset, header)
         for node in self.tree.line[1:]:
             event = self.tree.events[node]
             assert event is not None
             rule = other.refusal(event)
             if rule is not None:
-                return node, rule
+                return Break(node, rule, isinstance(other.status(), Over))
             other._push(event)
         return None
 

@@ -114,6 +114,15 @@ class Scene(NamedTuple):
     """What the seat to move still has of its dice."""
 
 
+class About(NamedTuple):
+    """Whom something that followed of itself befell."""
+
+    pieces: tuple[Piece, ...]
+    """All of one seat."""
+    by: Piece | None = None
+    """Whose doing it was, where that is a piece."""
+
+
 class Told(NamedTuple):
     """What an event did, as a verb and its nouns by id; `words` says it."""
 
@@ -132,10 +141,19 @@ class Told(NamedTuple):
     """The seats that what followed speaks of, where it is not all the others."""
     facing: Facing | None = None
     """Where the piece looks now, if it did not look there before."""
+    about: Mapping[str, About] = MappingProxyType({})
+    """For those of `after` that befell pieces: which."""
 
 
-Noun = Piece | Square | int | str
-"""What a sentence about a move can speak of: a piece, where it stands, a strength, an option."""
+class Pieces(NamedTuple):
+    """Several pieces that a sentence speaks of together."""
+
+    each: tuple[Piece, ...]
+
+
+Noun = Piece | Pieces | Square | int | str
+"""What a sentence about a move can speak of: a piece or several, where one stands, a strength, an
+option."""
 
 
 class Blame(NamedTuple):
@@ -168,6 +186,12 @@ class Ruleset(ABC, Generic[S]):
     switches: ClassVar[Mapping[str, Switch]]
     kinds: ClassVar[tuple[str, ...]]
     """The kinds of its pieces."""
+    spread: ClassVar[frozenset[str]] = frozenset()
+    """The kinds that lie on several squares, put down from beside the board. A move may name all
+    those squares, with commas between, in place of how the thing is turned: it is never legal, but
+    blame says why the thing does not lie so."""
+    options: ClassVar[tuple[str, ...]] = ()
+    """What the names of options begin with that end in a number, a colon included."""
     exact: ClassVar[bool] = False
     """Whether `candidates` are exactly the legal moves, so that nobody has to ask about each."""
     variants: ClassVar[Mapping[RuleId, tuple[str, ...]]] = {}
@@ -379,7 +403,8 @@ class Ruleset(ABC, Generic[S]):
         """The rule that forbids the event in a position of this status, or None.
 
         `offer`: the seat whose offer of a draw stands; `seats`: how many play. Two may agree on a
-        draw and one of two may resign; of more, nobody can end the game for the others.
+        draw and one of two may resign, on either's turn; of more, nobody can end the game for
+        the others.
         """
         if isinstance(status, Over):
             return status.rule
@@ -392,7 +417,7 @@ class Ruleset(ABC, Generic[S]):
                     return "turn"
                 return self.broken_rule(state, move)
             case Offered(seat):
-                fits = offer is None and isinstance(status, ToMove) and status.seat == seat
+                fits = offer is None and isinstance(status, ToMove) and seat in range(2)
                 return None if fits and seats == 2 else "agreed"
             case Ended(None, _):
                 return None if offer is not None else "agreed"

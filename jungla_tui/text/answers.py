@@ -10,7 +10,7 @@ from jungla_tui.core.events import Played
 from jungla_tui.core.game import Game
 from jungla_tui.core.glimpse import covered
 from jungla_tui.core.moves import Choose, Move, Pick, Place, Slot, Step, Turn, picks
-from jungla_tui.core.ruleset import Over, Piece, Scene, ToMove
+from jungla_tui.core.ruleset import Piece, Scene, ToMove
 from jungla_tui.text import explain, inspection, standing
 from jungla_tui.text.cannot import cannot
 from jungla_tui.text.picture import picture
@@ -190,8 +190,9 @@ def standing_lines(game: Game, node: int) -> Iterator[str]:
     if isinstance(waits, ToMove) and said.prompt(waits.prompt):
         yield _sentence(said.prompt(waits.prompt))
         yield from dice(_scene(game, node))
-    if game.offer(node) is not None and not isinstance(waits, Over) and game.asked() is None:
-        yield said.say("offered")
+    accepting = game.accepting(node)
+    if accepting is not None and game.asked() is None:
+        yield said.say("offered", who=words.player(game.header, accepting))
 
 
 GONE = ("off", "caught")

@@ -6,7 +6,7 @@ and comes as data and as sentences.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,7 +14,8 @@ from jungla_tui import words
 from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.events import Played
 from jungla_tui.core.game import Game
-from jungla_tui.core.moves import Choose, Move, Place, Slot, Step, Turn, picks
+from jungla_tui.core.glimpse import covered
+from jungla_tui.core.moves import Choose, Move, Place, Step, Turn, picks
 from jungla_tui.core.plan import Plan
 from jungla_tui.core.ruleset import Blame, Noun, Over, Piece, RuleId, ToDraw, ToMove
 from jungla_tui.text.reach import end_of, start_of, taken_by
@@ -76,9 +77,13 @@ def refused(game: Game, blame: Blame, move: Move, seat: Seat | None) -> Why:
     return Why(move, blame.rule, blame.variant, sentence, squares=tuple(dict.fromkeys(spoken)))
 
 
+FEW = 4
+"""The most squares or options that are all named; of more, one is named for example."""
+
+
 def _nearest(game: Game, state: Any, legal: Sequence[Move], move: Move) -> tuple[Move | None, str]:
-    """The legal move of the same piece that ends nearest to where this one would; else of the
-    nearest piece that can move."""
+    """The legal move of the same piece that ends nearest to where this one would, else of the
+    nearest piece that can move; and all that this piece can do, or the move for example."""
     same = [each for each in legal if picks(each)[0] == picks(move)[0]]
     start, end = start_of(move), end_of(move)
     best = min(
@@ -88,29 +93,70 @@ def _nearest(game: Game, state: Any, legal: Sequence[Move], move: Move) -> tuple
     )
     if best is None:
         return None, ""
+    if isinstance(best, Choose):
+        return best, _options(game, legal)
+    if same:
+        return best, " ".join(_own(game, state, same, best))
+    return best, _another(game, state, legal, move, best)
+
+
+def _options(game: Game, legal: Sequence[Move]) -> str:
+    """What can be chosen."""
+    options = [move.option for move in legal if isinstance(move, Choose)]
+    if len(options) > FEW or len(options) < len(legal):
+        return said.nearest("choose-such", {"option": words.option(options[0])}, game.header)
+    listed = words.either(said.quoted(words.option(option)) for option in options)
+    return said.nearest("choose", {}, game.header, options=listed)
+
+
+def _own(game: Game, state: Any, same: Sequence[Move], best: Move) -> Iterator[str]:
+    """What the piece of a refused move can do, all of it or the best for example."""
+    ends = {end: move for move in reversed(same) if (end := end_of(move)) is not None}
+    such = len(ends) > FEW
+    ways = [best] if such else [ends[end] for end in sorted(ends, key=_by_file)]
+    if isinstance(best, Place) and best.source.item in game.ruleset.spread:
+        on = sorted(covered(game.ruleset, state, best, best.source.item), key=_by_file)
+        id = "put" if len(same) == 1 else "put-such"
+        yield said.nearest(id, {}, game.header, ends=words.listed(map(str, on)))
+        return
+    if isinstance(best, Place):
+        listed = words.listed(str(end_of(way)) for way in ways)
+        yield said.nearest("put-such" if such else "put", {}, game.header, ends=listed)
+        return
+    pieces = game.ruleset.scene(state).pieces
+    goes: list[str] = []
+    takes: list[str] = []
+    for way in ways:
+        at = end_of(way)
+        if at is not None and at in taken_by(game.ruleset, state, way):
+            takes.append(said.standing(pieces[at], at))
+        elif at is not None:
+            goes.append(str(at))
+    for id, found, role in (("goes", goes, "ends"), ("takes", takes, "pieces")):
+        if found:
+            all_of_them = {role: words.listed(found)}
+            yield said.nearest(f"{id}-such" if such else id, {}, game.header, **all_of_them)
+    if not such and any(isinstance(each, Turn) for each in same):
+        yield said.nearest("turns" if not ends else "turns-too", {}, game.header)
+
+
+def _another(game: Game, state: Any, legal: Sequence[Move], move: Move, best: Move) -> str:
+    """What another piece can do, where the one of a refused move can do nothing."""
     pieces = game.ruleset.scene(state).pieces
     at, to = start_of(best), end_of(best)
     nouns: dict[str, Noun] = {}
     for role, noun in (("start", at), ("end", to)):
         if noun is not None:
             nouns[role] = noun
-    if at is not None and at in pieces:
+    if isinstance(best, Place):
+        nouns["mover"] = Piece(best.source.item, None)
+    elif at is not None and at in pieces:
         nouns["mover"] = pieces[at]
-    match best:
-        case Choose(option):
-            id, nouns = "choose", {"option": words.option(option)}
-        case Place(Slot(_, item)):
-            id = "put" if same else "instead-put"
-            nouns["mover"] = Piece(item, None)
-        case Turn():
-            id = "turns" if same else "instead-turns"
-        case Step():
-            id = "goes" if same else "instead"
-    if isinstance(best, Step) and same and to in taken_by(game.ruleset, state, best):
-        id, nouns["target"] = "takes", pieces[best.end]
-    elif isinstance(best, Step) and not same and _is_stuck(game, state, move):
+    id = {Place: "instead-put", Turn: "instead-turns"}.get(type(best), "instead")
+    if id == "instead" and _is_stuck(game, state, move):
         id = "other"
-    return best, said.nearest(id, nouns, game.header)
+    only = all((start_of(each), end_of(each)) == (at, to) for each in legal)
+    return said.nearest(id if only else f"{id}-such", nouns, game.header)
 
 
 def _is_stuck(game: Game, state: Any, move: Move) -> bool:
@@ -130,6 +176,10 @@ def walk(game: Game, move: Move, node: int | None = None) -> Plan:
 
 def _squares(move: Move) -> tuple[Square, ...]:
     return tuple(pick for pick in picks(move) if isinstance(pick, Square))
+
+
+def _by_file(square: Square) -> tuple[int, int]:
+    return square.col, square.row
 
 
 def _apart(one: Square | None, other: Square | None) -> tuple[int, int]:

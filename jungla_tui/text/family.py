@@ -25,6 +25,8 @@ class Row:
     node: int | None = None
     """The first event that breaks a rule; None where all stand."""
     rule: RuleId | None = None
+    over: bool = False
+    """Whether the game has ended before it, by that rule."""
     problem: JunglaError | None = None
     """Why it cannot be told at all: the game cannot begin so."""
 
@@ -57,7 +59,7 @@ def row(game: Game, edition: Edition, label: str, switch: str | None) -> Row:
         broken = game.breaks_under(editions.ruleset(edition), header)
     except JunglaError as error:
         return Row(edition, label, switch, problem=error)
-    return Row(edition, label, switch, *(broken or (None, None)))
+    return Row(edition, label, switch, *(broken or ()))
 
 
 def rows(game: Game) -> Iterator[Row]:
@@ -72,7 +74,7 @@ def told(game: Game, row: Row) -> str:
     if row.node is None or row.rule is None:
         return said.sentence("legal-to-end")
     return said.sentence(
-        "breaks-at",
+        "over-before" if row.over else "breaks-at",
         number=game.tree.depth(row.node),
         told=words.short(game.tell(row.node)),
         rule=standing.title(row.edition, row.rule),

@@ -15,7 +15,7 @@ from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Header
 from jungla_tui.core.moves import Step
-from jungla_tui.core.ruleset import Noun, Over, Piece, RuleId, ToMove
+from jungla_tui.core.ruleset import Noun, Over, Piece, RuleId, Scene, ToMove
 from jungla_tui.text.explain import Why, refused
 from jungla_tui.text.reach import Reach, as_if, end_of, reaches_after, start_of
 from jungla_tui.words import why as said
@@ -34,6 +34,8 @@ class Look:
     """None: the board has no such square."""
     signs: frozenset[str] = frozenset()
     """The passing states of the square."""
+    held: tuple[Piece, ...] | None = None
+    """For ground that holds pieces of others, such as a prison: which."""
     its_turn: bool = False
     """Whether the piece may move now, as far as the turn goes."""
     moves: tuple[Reach, ...] = ()
@@ -60,6 +62,11 @@ class Look:
             return (said.look("no-square", self.header, {"at": self.square}),)
         parts = [*self._what(), said.under(self.square, self.ground, self.header)]
         parts += said.signs(self.square, self.signs, self.header)
+        if self.held is not None:
+            pieces = words.listed(words.the_of(piece, self.header) for piece in self.held)
+            parts.append(
+                said.look("held" if pieces else "none-held", self.header, {}, pieces=pieces)
+            )
         if self.silent:
             return (*parts, said.look(self.silent, self.header, {}))
         if self.piece is None:
@@ -110,15 +117,19 @@ def look(game: Game, square: Square, node: int | None = None) -> Look:
     piece, signs = scene.pieces.get(square), scene.signs.get(square, frozenset())
     seats = range(len(game.header.seats))
     rules = _rules(game, piece, ground)
+    held = _held(scene, ground)
     if isinstance(status, Over):
-        return Look(game.header, square, piece, ground, signs, rules=rules, silent="over")
+        return Look(game.header, square, piece, ground, signs, held, rules=rules, silent="over")
     seat = status.seat if isinstance(status, ToMove) else None
     if piece is None:
         found = [reaches_after(game, each, node) for each in seats]
         comers = tuple(reach for each in found for reach in each or () if reach.end == square)
         silent = "not-known" if None in found else ""
         return Look(
-            game.header, square, None, ground, signs, comers=comers, rules=rules, silent=silent
+            *(game.header, square, None, ground, signs, held),
+            comers=comers,
+            rules=rules,
+            silent=silent,
         )
     owner = seat if piece.seat is None else piece.seat
     own = None if owner is None else reaches_after(game, owner, node)
@@ -137,6 +148,14 @@ def look(game: Game, square: Square, node: int | None = None) -> Look:
         rules=rules,
         silent="not-known" if own is None or None in others else "",
     )
+
+
+def _held(scene: Scene, ground: Ground) -> tuple[Piece, ...] | None:
+    """The pieces of other seats in the tray that ground is called by; None where none is."""
+    trays = [tray for tray in scene.trays if tray.id == ground.kind and tray.seat != ground.seat]
+    if not trays:
+        return None
+    return tuple(piece for tray in trays for piece in tray.pieces)
 
 
 def _why_not_more(
@@ -184,6 +203,8 @@ class Danger:
     """The moves that take."""
     silent: str = ""
     """Why there is no answer: `over`, `not-known`; empty where there is one."""
+    marked: tuple[tuple[Square, Piece], ...] = ()
+    """Pieces of the seat that are in danger by a passing state, without being attacked."""
 
     def sentences(self) -> tuple[str, ...]:
         """For each piece that could be taken, by which others."""
@@ -193,13 +214,17 @@ class Danger:
         for reach in self.attacks:
             for at, piece in reach.taken.items():
                 found.setdefault((at, piece), []).append(reach)
+        webs = [
+            said.danger("web", self.header, {"piece": piece, "at": at}) for at, piece in self.marked
+        ]
         if not found:
             who = words.player(self.header, self.seat)
-            return (said.danger("none", self.header, {}, who=who),)
-        return tuple(
+            return (said.danger("none", self.header, {}, who=who), *webs)
+        attacks = (
             said.danger("attack", self.header, {"piece": piece, "at": at}, pieces=_listed(reaches))
             for (at, piece), reaches in found.items()
         )
+        return (*attacks, *webs)
 
 
 def threats(game: Game, node: int | None = None) -> frozenset[Square]:
@@ -228,6 +253,11 @@ def danger(game: Game, seat: Seat, node: int | None = None) -> Danger:
         frozenset(reach.end for reach in reaches if reach.end is not None),
         attacks,
         "not-known" if None in found else "",
+        tuple(
+            (at, piece)
+            for at, piece in game.ruleset.scene(game.state(node)).pieces.items()
+            if piece.seat == seat and "danger" in piece.marks
+        ),
     )
 
 

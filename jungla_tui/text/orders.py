@@ -115,6 +115,8 @@ TAKES: Mapping[str, Fits] = {
     "look": square,
     "moves": of_moves,
     "why": something,
+    "draw": anything,
+    "resign": anything,
     "place": rest,
     "formation": anything,
     "seat": anything,

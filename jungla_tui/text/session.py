@@ -62,7 +62,7 @@ class Session:
         self._does: Mapping[str, Callable[[str], None]] = {
             "undo": lambda _: table.undo(),
             "redo": lambda _: table.redo(),
-            "draw": lambda _: table.draw(),
+            "draw": table.draw,
             "resign": self._resign,
             "place": lambda _: setting_up.place_rest(table),
             "formation": lambda rest: setting_up.formation(table, rest),
@@ -295,8 +295,8 @@ class Session:
 
     # ---- commands
 
-    def _resign(self, _rest: str) -> None:
-        table, seat = self.table, self.table.resigning()
+    def _resign(self, rest: str) -> None:
+        table, seat = self.table, self.table.resigning(rest)
         table.say(said.say("resign", who=words.player(table.game.header, seat)))
         self._question = {"yes": lambda: table.resign(seat), "no": self._drop}
 

@@ -8,6 +8,7 @@ from jungla_tui import books, editions, words
 from jungla_tui.books import RuleText
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import JunglaError
+from jungla_tui.core.events import Drew
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Header
 from jungla_tui.core.ruleset import Over, RuleId, ToMove
@@ -50,6 +51,19 @@ def last(game: Game, node: int | None = None) -> str:
     """What happened last, as a sentence."""
     node = game.current if node is None else node
     return words.told(game.tell(node), game.header)
+
+
+def throw_stays(game: Game, undone: int) -> str:
+    """Return that a throw taken back comes again; empty where none was.
+
+    `undone`: the event that the game stood after before.
+    """
+    thrown = False
+    for node in game.tree.ahead(game.current):
+        thrown = thrown or isinstance(game.tree.events[node], Drew)
+        if node == undone:
+            return words.throw_stays() if thrown else ""
+    return ""
 
 
 def label(edition: Edition) -> str:

@@ -32,8 +32,9 @@ def lines(table: Table, report: Report) -> Iterator[str]:
         yield said.say("all-stand", edition=name)
         return
     number, told = game.tree.depth(report.broken), standing.last(game, report.broken)
-    yield said.say("breaks", edition=name, number=number, told=told)
-    yield words.refused(standing.title(edition, report.rule))
+    id = "over-before" if report.over else "breaks"
+    yield said.say(id, edition=name, number=number, told=told)
+    yield standing.refusal(report.game, report.rule)
     for under in (game.header.edition, edition):
         yield said.say("under", edition=standing.label(under))
         yield from book.read(under, report.rule)

@@ -14,7 +14,7 @@ from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.events import Ended, Event, Offered, Played
 from jungla_tui.core.formation import Formation
 from jungla_tui.core.game import Game
-from jungla_tui.core.ruleset import ToDraw, ToMove
+from jungla_tui.core.ruleset import Over, ToDraw, ToMove
 from jungla_tui.engine.manners import takes_draw
 from jungla_tui.engine.wire import Answer, about
 from jungla_tui.text import answers, begin, explain, hint, seats, standing
@@ -164,10 +164,13 @@ class Table:
         """Take the last decision back."""
         self._stand()
         self.placing.stop()
+        before = self.game.current
         if not self.game.undo():
             cannot("nothing-to-undo")
         undone = self.game.tree.next(self.game.current)
         self.say(said.say("taken-back", told=standing.last(self.game, undone)))
+        if throw := standing.throw_stays(self.game, before):
+            self.say(throw)
         self.place.follow()
         self.say_standing()
         if self.game.computer() is not None:
@@ -181,14 +184,17 @@ class Table:
             cannot("nothing-to-redo")
         self._happened(before)
 
-    def draw(self) -> None:
-        """Offer a draw, or accept the one that is offered."""
+    def draw(self, text: str) -> None:
+        """Offer a draw, for the seat that is named if one is, or accept the one that is offered."""
         self._stand()
-        game, seat = self.game, self.seat
-        if seat is not None and game.computer() is not None:
-            raise Cannot(computer("only-own-turn"))
-        if seat is not None and game.offer() is None:
-            self._add(Offered(seat))
+        game = self.game
+        offered = game.offer()
+        if isinstance(game.status(), Over):
+            self._add(Ended(None, "agreed"))
+        elif offered is None:
+            self._add(Offered(self._speaker(text, "nobody-offers")))
+        elif text and self._speaker(text, "nobody-offers") == offered:
+            cannot("own-offer", who=words.player(game.header, offered))
         elif game.asked() is None:
             self._add(Ended(None, "agreed"))
         asked = game.asked()
@@ -200,17 +206,32 @@ class Table:
         answer = self.opponent.think(about(self.game, self.game.header.seats[seat].player))
         if takes_draw(answer, seat, self.game):
             self._add(Ended(None, "agreed"))
-        else:
-            self.say(computer("declines", who=words.player(self.game.header, seat)))
+            return
+        self.say(computer("declines", who=words.player(self.game.header, seat)))
+        if self.game.computer() is not None:
+            self.go()
 
-    def resigning(self) -> Seat:
-        """The seat that a person would give up."""
+    def _speaker(self, text: str, nobody: str) -> Seat:
+        """The seat of a person that is named, or else that to move or the only one."""
+        speaking, header = self.game.speaking(), self.game.header
+        if not speaking:
+            raise Cannot(computer(nobody))
+        if not text:
+            return speaking[0]
+        seat = seats.seat(text, len(header.seats), header)
+        if seat not in speaking:
+            raise Cannot(computer("no-person", who=words.player(header, seat)))
+        return seat
+
+    def resigning(self, text: str) -> Seat:
+        """The seat that a person would give up: the one named, else that to move or the only one.
+
+        Raises Cannot, BadText.
+        """
         self._stand()
         if self.seat is None:
             cannot("is-over")
-        seat = self.game.resigning()
-        if seat is None:
-            raise Cannot(computer("nobody-resigns"))
+        seat = self._speaker(text, "nobody-resigns")
         rule = self.game.refusal(Ended(seat, "resigned"))
         if rule is not None:
             raise Cannot(f"{standing.refusal(self.game, rule)}\n{said.say('read-rule', rule=rule)}")
@@ -251,7 +272,7 @@ class Table:
         self.place.follow()
         if self.game.computer() is None:
             self.say_standing()
-        else:
+        elif self.game.asked() is None:
             self.go()
 
     def _throw(self) -> None:
@@ -269,7 +290,7 @@ class Table:
 
     def hint(self) -> None:
         """Say which move is best, and why."""
-        answer = self._thought()
+        answer = self._thought(explain=True)
         for sentence in hint.sentences(self.game, answer, self.place.node):
             self.say(sentence)
 
@@ -282,10 +303,10 @@ class Table:
         for sentence in hint.chances(self.game, self._thought()):
             self.say(sentence)
 
-    def _thought(self) -> Answer:
+    def _thought(self, *, explain: bool = False) -> Answer:
         if self.seat is None:
             raise Cannot(hint_said("nothing"))
-        return self.opponent.think(hint.request(self.game, self.place.node))
+        return self.opponent.think(hint.request(self.game, self.place.node, explain=explain))
 
     # ---- the computer's seats
 

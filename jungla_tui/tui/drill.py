@@ -13,7 +13,7 @@ from jungla_tui.core.board import Square
 from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.moves import encode, picks
 from jungla_tui.lessons import Drill, Outcome, Progress
-from jungla_tui.text import explain
+from jungla_tui.text import explain, standing
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.painter import Marks
@@ -63,7 +63,8 @@ class DrillScreen(PracticeScreen):
         """The question, the rules to choose from, and the answer once one is chosen."""
         drill = self._drill
         book = load(drill.setting.edition, words.lang())
-        text = Text(f"{words.which_rule(encode(drill.move))}\n\n")
+        text = Text(f"{standing.standing(self.table.game)}.\n", "bold")
+        text.append(f"{words.which_rule(encode(drill.move))}\n\n", "not bold")
         for number, id in enumerate(drill.choices):
             right = self._chosen is not None and id == drill.rule
             wrong = number == self._chosen and not right

@@ -23,7 +23,7 @@ from jungla_tui.tui.advice import Advice
 from jungla_tui.tui.board import BoardView
 from jungla_tui.tui.board_screen import PICK
 from jungla_tui.tui.computer_screen import COMPUTER, ComputerScreen
-from jungla_tui.tui.confirm import Confirm
+from jungla_tui.tui.confirm import SeatAsked
 from jungla_tui.tui.faults import brief
 from jungla_tui.tui.keys import Keys
 from jungla_tui.tui.painter import Marks
@@ -355,9 +355,8 @@ class GameScreen(ReplayScreen, ComputerScreen):
             self.advice.show(status.rule, result)
         elif game.asked() is not None:
             self.answer_offer(told)
-        elif game.offer() is not None:
-            said = _("{key:draw} accepts it, a move declines it.").format(key=Keys(self))
-            self.say(f"{told} {said}", "warning")
+        elif (accepting := game.accepting()) is not None:
+            self.say(words.offered(told, game.header, accepting, Keys(self)), "warning")
         elif game.repeats() > 1:
             self.say(f"{told} {words.repeated(game.repeats())}", "warning")
         else:
@@ -448,38 +447,47 @@ class GameScreen(ReplayScreen, ComputerScreen):
             self.say(said.format(key=Keys(self)), "warning")
             return
         self.table.placing.stop()
+        before = self.game.current
         try:
             done = act()
         except JunglaError as error:
             self.say(brief(error), "refused")
             return
         self.table.follow()
-        self.say("" if done else otherwise)
+        self.say(standing.throw_stays(self.game, before) if done else otherwise)
         self.advice.rest(self.cursor)
         self.show()
 
     def action_draw_offer(self) -> None:
         """Offer a draw, or accept the one that is offered."""
-        game, status = self.game, self.game.status()
-        if game.computer() is not None:
-            self.say(computer("only-own-turn"))
-        elif game.asked() is not None:
+        game, speaking = self.game, self.game.speaking()
+        if game.asked() is not None:
             self.answer_offer("")
-        elif isinstance(status, ToMove):
-            offer = game.offer()
-            self.add(Offered(status.seat) if offer is None else Ended(None, "agreed"))
+        elif game.accepting() is not None:
+            self.add(Ended(None, "agreed"))
+        elif not speaking:
+            if not isinstance(game.status(), Over):
+                self.say(computer("nobody-offers"))
+        elif len(speaking) == 1 or game.refusal(Offered(speaking[0])) is not None:
+            self.add(Offered(speaking[0]))
+        else:
+            self.app.push_screen(
+                SeatAsked(game.header, speaking, words.really_offer),
+                lambda seat: None if seat is None else self.add(Offered(seat)),
+            )
 
     def action_resign(self) -> None:
         """Give the game up, asked once more."""
-        seat = self.game.resigning()
-        if seat is None and self.game.computer() is not None:
-            self.say(computer("nobody-resigns"))
-        elif seat is not None and self.game.refusal(Ended(seat, "resigned")) is not None:
-            self.add(Ended(seat, "resigned"))
-        elif seat is not None:
-            question = words.really_resign(self.game.header, seat)
+        game, speaking = self.game, self.game.speaking()
+        if not speaking:
+            if not isinstance(game.status(), Over):
+                self.say(computer("nobody-resigns"))
+        elif game.refusal(Ended(speaking[0], "resigned")) is not None:
+            self.add(Ended(speaking[0], "resigned"))
+        else:
             self.app.push_screen(
-                Confirm(question), lambda yes: self.add(Ended(seat, "resigned")) if yes else None
+                SeatAsked(game.header, speaking, words.really_resign),
+                lambda seat: None if seat is None else self.add(Ended(seat, "resigned")),
             )
 
     def add(self, event: Offered | Ended) -> None:

@@ -25,8 +25,8 @@ _EMPHASIS = re.compile(r"\*([^*]+)\*")
 
 def paragraph_text(paragraph: Paragraph) -> Text:
     """A paragraph with its emphasis; a reading note says that it is one."""
-    text = Text(style="dim" if paragraph.reading else "")
-    if paragraph.reading:
+    text = Text(style="" if paragraph.reading is None else "dim")
+    if paragraph.reading is not None:
         text.append(f"[{words.reading()}] ", "bold")
     end = 0
     for found in _EMPHASIS.finditer(paragraph.text):

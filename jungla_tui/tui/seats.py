@@ -69,7 +69,7 @@ class SeatsScreen(ModalScreen[Mapping[Seat, str] | None]):
     """Answers with the players of the seats at which another one shall sit."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "take", mark("so be it"), id="choose"),
+        Binding("enter", "take", mark("accept"), id="choose"),
         Binding("escape,q", "dismiss", mark("back"), id="leave"),
     ]
 
@@ -83,7 +83,7 @@ class SeatsScreen(ModalScreen[Mapping[Seat, str] | None]):
         with Vertical(classes="box small") as box:
             box.border_title = _("Who plays")
             yield self._menu
-            hint = _("{key:next-player}: another player · {key:choose}: so be it")
+            hint = _("{key:next-player}: another player · {key:choose}: accept")
             keys = Keys(self, self._menu)
             yield Static(hint.format(key=keys), classes="hint", markup=False)
 

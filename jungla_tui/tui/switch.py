@@ -145,13 +145,15 @@ class SwitchScreen(Screen[store.Opened | None]):
             said = _("{key:play-on} goes on under these rules, as a new game; this one is kept.")
             text.append(said.format(key=Keys(self)))
             return text
-        title = load(self._wanted, words.lang()).rule(report.rule).title
         told = game.tell(report.broken)
         text = Text.assemble(
-            (words.breaks(game.tree.depth(report.broken)), looks.current().ink("refused"))
+            (
+                words.breaks(game.tree.depth(report.broken), report.over),
+                looks.current().ink("refused"),
+            )
         )
         text.append(f"\n{words.told(told, game.header)}\n", "bold")
-        text.append(f"{words.refused(title)}\n\n")
+        text.append(f"{standing.refusal(report.game, report.rule)}\n\n")
         text.append(words.keeps(game.tree.depth(report.broken) - 1, Keys(self)), "dim")
         return text
 

@@ -56,6 +56,9 @@ REPORTS: Mapping[str, str] = {
     # switching
     "all-legal": mark("{edition}: all legal ({moves})."),
     "breaks": mark("{edition}: move {index} breaks the rule “{title}” [{rule}]: {event}"),
+    "over-before": mark(
+        "{edition}: the game is over before move {index} by the rule “{title}” [{rule}]: {event}"
+    ),
     "dropped": mark("Events that do not stand there: {number} of {events}."),
     "saved": mark("Saved: {file}"),
     # the manual page
@@ -299,7 +302,8 @@ HELP: Mapping[str, str] = {
     "rules-json": mark(
         'JSON: {"edition", "title", "preface": [PARAGRAPH, ...], "rules": [{"id", "title", '
         '"about", "paragraphs": [PARAGRAPH, ...]}, ...]}, a PARAGRAPH being {"text", "reading": '
-        "SWITCH or null}; without an edition as jungla editions."
+        'null, or for a note on a reading the SWITCH that changes it, "" if none does}; without an '
+        "edition as jungla editions."
     ),
     "rules-edition": mark("the edition whose book to read"),
     "rules-rule": mark("a rule's id"),

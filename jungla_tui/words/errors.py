@@ -142,11 +142,9 @@ ERRORS: Mapping[str, str] = {
     "restricted": mark("Here only the program's own saved games can be opened and written."),
     "exports-only": mark("Here exports are written and imports read in the exports folder only."),
     "too-many-games": mark(
-        "Here are as many saved games as there can be ({limit}). Delete one to make room."
+        "No more games than {limit} can be saved here: delete one to make room."
     ),
-    "no-room": mark(
-        "The {limit} bytes for games and files here are used up. Delete a game to make room."
-    ),
+    "no-room": mark("The {limit} bytes for games and files here are used up: delete a game."),
     "long-comment": mark(
         "It has {length} characters; a comment or a name here has {limit} at most."
     ),
@@ -173,8 +171,7 @@ ERRORS: Mapping[str, str] = {
     "lesson-cannot-be": mark("No lesson can be made of this position."),
     "no-computer": mark("There is no computer player here: the host does not allow any."),
     "computer-spent": mark(
-        "The computer has used up the {limit} seconds of processor time that a session has here. "
-        "People can play on, and take its seats."
+        "The computer has used up its {limit} s of processor time: people play on."
     ),
     "bad-seconds": mark("“{text}” is no number of seconds: 0 or more."),
     "no-event": mark("There is no move {number}; the line has {moves}."),

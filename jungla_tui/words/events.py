@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from jungla_tui.core.board import Facing, Seat
 from jungla_tui.words.kinds import abbreviation, the
-from jungla_tui.words.language import _, mark, mark_in, mark_many, n_, p_
-from jungla_tui.words.names import listed, player
+from jungla_tui.words.language import _, begun, mark, mark_in, mark_many, n_, p_
+from jungla_tui.words.names import listed, player, the_of
 
 if TYPE_CHECKING:
     from jungla_tui.core.log import Header
-    from jungla_tui.core.ruleset import Over, Piece, Told
+    from jungla_tui.core.ruleset import About, Over, Piece, Told
 
 
 def told(event: Told, header: Header) -> str:
@@ -31,12 +31,27 @@ def told(event: Told, header: Header) -> str:
         sentence += " " + _(FACES[event.facing])
     others = event.others or [seat for seat in range(len(header.seats)) if seat != event.seat]
     for note in event.after:
+        if note in event.about:
+            sentence += " " + _befell(note, event.about[note], header)
+            continue
         # a sentence that speaks of another player is said of each
         about = others if "{other}" in AFTER[note] else [None]
         for seat in about:
             other = "" if seat is None else player(header, seat)
             sentence += " " + _(AFTER[note]).format(**nouns, other=other)
     return sentence
+
+
+def _befell(note: str, about: About, header: Header) -> str:
+    """Say what followed of itself for some pieces."""
+    one, many = BEFELL[note]
+    owner = about.pieces[0].seat
+    said = {
+        "whom": listed(the(piece.kind) for piece in about.pieces),
+        "whose": "" if owner is None else player(header, owner),
+        "by": "" if about.by is None else the_of(about.by, header),
+    }
+    return begun(n_(one, many, len(about.pieces)).format(**said))
 
 
 TOLD: Mapping[tuple[str, bool], str] = {
@@ -80,17 +95,38 @@ FACES: Mapping[Facing, str] = {
 AFTER: Mapping[str, str] = {
     "falls-too": mark("Both fall."),
     "passes": mark("{other} cannot move and passes."),
-    "armor-lost": mark("The armor is lost."),
-    "turtle-hit": mark("The turtle goes back to its den."),
-    "caught": mark("The web catches {piece}."),
-    "web-armor": mark("The web takes the armor of {piece}."),
-    "danger": mark("Enemies that stand in its web now are in danger."),
-    "danger-due": mark("Who stayed in the web is imprisoned."),
     "out": mark("Its owner has no prey left and is out."),
     "stops-short": mark("No further step can be made."),
     "nothing-fits": mark("No obstacle fits anywhere."),
 }
 """What followed of itself."""
+
+
+BEFELL: Mapping[str, tuple[str, str]] = {
+    "armor-lost": mark_many(
+        "{whom} of {whose} loses its armor.", "{whom} of {whose} lose their armor."
+    ),
+    "turtle-hit": mark_many(
+        "{whom} of {whose} goes back to its den.", "{whom} of {whose} go back to their den."
+    ),
+    "caught": mark_many(
+        "The web of {by} imprisons {whom} of {whose}.",
+        "The web of {by} imprisons {whom} of {whose}.",
+    ),
+    "web-armor": mark_many(
+        "The web of {by} takes the armor of {whom} of {whose}.",
+        "The web of {by} takes the armor of {whom} of {whose}.",
+    ),
+    "danger": mark_many(
+        "{whom} of {whose} is in danger, in the web of {by}.",
+        "{whom} of {whose} are in danger, in the web of {by}.",
+    ),
+    "danger-due": mark_many(
+        "{whom} of {whose} stayed in the web of {by} and is imprisoned.",
+        "{whom} of {whose} stayed in the web of {by} and are imprisoned.",
+    ),
+}
+"""What followed of itself for some pieces, for one and for several of them."""
 
 
 _SHORT: Mapping[str, tuple[str, str]] = {

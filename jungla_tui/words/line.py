@@ -11,7 +11,7 @@ from jungla_tui.core.ruleset import Piece
 from jungla_tui.words.errors import field, shortened
 from jungla_tui.words.kinds import kind as kind_name
 from jungla_tui.words.language import _, begun, mark, n_
-from jungla_tui.words.names import UNNAMED, facing, mark_name, player, sign
+from jungla_tui.words.names import UNNAMED, either, facing, mark_name, player, sign
 from jungla_tui.words.names import ground as ground_name
 from jungla_tui.words.names import piece as named
 from jungla_tui.words.study import STUDIED
@@ -59,10 +59,20 @@ COMMANDS: Mapping[str, Command] = {
         mark("status st"), "", mark("the edition, who plays, what is off the board, whose turn")
     ),
     # the game
-    "undo": Command(mark("undo u"), "", mark("take the last move back")),
+    "undo": Command(
+        mark("undo u"), "", mark("take the last move back; dice once thrown fall the same again")
+    ),
     "redo": Command(mark("redo r"), "", mark("play the move taken back again")),
-    "draw": Command(mark("draw dr"), "", mark("offer a draw, or accept the one offered")),
-    "resign": Command(mark("resign rg"), "", mark("give the game up; it is asked once more")),
+    "draw": Command(
+        mark("draw dr"),
+        mark("[SEAT]"),
+        mark("offer a draw, or accept the one offered; for who is not to move: draw blue"),
+    ),
+    "resign": Command(
+        mark("resign rg"),
+        mark("[SEAT]"),
+        mark("give the game up, asked once more; for who is not to move: resign blue"),
+    ),
     "place": Command(
         mark("place pl"),
         mark("rest"),
@@ -313,7 +323,8 @@ SAID: Mapping[str, str] = {
     "taken-back": mark("Taken back: {told}"),
     "nothing-to-undo": mark("There is nothing to take back."),
     "nothing-to-redo": mark("There is nothing to play again."),
-    "offered": mark("draw accepts it; any move declines."),
+    "offered": mark("{who} may accept with draw; any move declines."),
+    "own-offer": mark("{who} has offered the draw; only the other side may accept it."),
     "is-over": mark("The game is over."),
     "resign": mark("{who}, do you give the game up? yes or no."),
     "formation-is": mark("{name}, {pieces}."),
@@ -338,6 +349,7 @@ SAID: Mapping[str, str] = {
         "Under {edition} every move stands. Go on under these rules? yes or no; this game is kept."
     ),
     "breaks": mark("Under {edition}, move {number} breaks a rule: {told}"),
+    "over-before": mark("Under {edition}, the game is over before move {number}: {told}"),
     "under": mark("In {edition}:"),
     "keep": mark(
         "keep goes on with the {moves} before it as a new game; no stays. This game is kept."
@@ -383,8 +395,7 @@ def word(id: str) -> tuple[str, ...]:
 
 def answers(ids: tuple[str, ...]) -> str:
     """`yes or no`."""
-    *first, last = (word(id)[0] for id in ids)
-    return _("{first} or {last}").format(first=", ".join(first), last=last) if first else last
+    return either(word(id)[0] for id in ids)
 
 
 def prompt(id: str) -> str:

@@ -10,7 +10,7 @@ from jungla_tui.core.board import Facing, Ground, Seat, Square
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.moves import Pick, Slot
 from jungla_tui.words.cells import clean, fitted, plain
-from jungla_tui.words.kinds import KINDS, kind
+from jungla_tui.words.kinds import KINDS, kind, the
 from jungla_tui.words.language import _, folded, mark, n_, p_
 
 if TYPE_CHECKING:
@@ -183,6 +183,14 @@ def piece(piece: Piece) -> str:
     return f"{kind(piece.kind)} {strength(piece)}".rstrip()
 
 
+def the_of(piece: Piece, header: Header) -> str:
+    """A piece and whose it is: `the spider of Blue`."""
+    named = the(piece.kind) if piece.kind in KINDS else clean(piece.kind)
+    if piece.seat is None:
+        return named
+    return _("{name} of {owner}").format(name=named, owner=player(header, piece.seat))
+
+
 _named, _ground = piece, ground
 """The same where a piece or a ground itself is called so."""
 
@@ -233,6 +241,12 @@ def listed(items: Iterable[str]) -> str:
     else:
         joined = _("{first} and {last}")
     return joined.format(first=", ".join(first), last=last)
+
+
+def either(items: Iterable[str]) -> str:
+    """`a, b or c`."""
+    *first, last = [*items] or [""]
+    return _("{first} or {last}").format(first=", ".join(first), last=last) if first else last
 
 
 _BEGINS_WITH_I = re.compile(r"h?i(?![aeou])|y(?![aeiou])")

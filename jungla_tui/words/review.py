@@ -50,6 +50,7 @@ SAID: Mapping[str, str] = {
     # under other rules
     "legal-to-end": mark("legal to the end"),
     "breaks-at": mark("move {number}, {told}: {rule}"),
+    "over-before": mark("over before move {number}, {told}: {rule}"),
     "stand-of": mark("stands under {stand} of {rows}"),
     "family-row": mark("{label}: {told}"),
     # trial

@@ -29,6 +29,11 @@ def reading() -> str:
     return _("reading")
 
 
+def throw_stays() -> str:
+    """That taking moves back changes no throw."""
+    return _("The dice stay: the same throw comes again, whatever is played before it.")
+
+
 def move_number(number: int) -> str:
     """Which move of the game comes next."""
     return _("move {number} ·").format(number=number)
@@ -71,6 +76,17 @@ def really_resign(header: Header, seat: Seat) -> str:
     return _("{who} gives the game up?").format(who=player(header, seat))
 
 
+def really_offer(header: Header, seat: Seat) -> str:
+    """The question before a draw is offered, where two could offer it."""
+    return _("{who} offers a draw?").format(who=player(header, seat))
+
+
+def offered(told: str, header: Header, accepting: Seat, key: object) -> str:
+    """That a draw is offered and who may accept it; `key` tells keys by ids of actions."""
+    said = _("{told} {who} may accept with {key:draw}; a move declines.")
+    return said.format(told=told, who=player(header, accepting), key=key)
+
+
 def autoplay(seconds: float, key: object) -> str:
     """That the moves play by themselves, and how fast; `key` tells keys by ids of actions."""
     said = _(
@@ -89,8 +105,10 @@ def all_stand(number: int) -> str:
     )
 
 
-def breaks(number: int) -> str:
-    """Which move is the first to break under other rules."""
+def breaks(number: int, over: bool) -> str:
+    """Which move is the first to break under other rules; `over`: the game has ended before it."""
+    if over:
+        return _("The game is over before move {number}:").format(number=number)
     return _("Move {number} breaks the rules:").format(number=number)
 
 
@@ -184,7 +202,7 @@ CHOOSING: Mapping[str, tuple[str, ...]] = {
     "jungle": (
         mark("New? Jungla: your own traps are safe, and no rat takes across the shore."),
         mark("Like surprises? Jungle: every trap weakens; a rat takes a rat ashore."),
-        mark("Know other programs? Dou Shou Qi: stuck loses, a third repetition draws."),
+        mark("Know other programs? Dou Shou Qi: stuck loses, thrice the same is a draw."),
     ),
 }
 """For each game, which of its editions to choose, in three lines."""

@@ -41,7 +41,7 @@ STUDIED: Mapping[str, str] = {
     "no-diagram": mark("The rule “{rule}” has no diagram."),
     "last-diagram": mark("That was the last diagram of this rule."),
     # leaving
-    "left-study": mark("Left."),
+    "left-study": mark("You have left it."),
     "no-study": mark("This is for lessons, drills and diagrams: learn lists them."),
     "not-in-study": mark("Not here: back leaves for the game."),
 }

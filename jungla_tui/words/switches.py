@@ -53,7 +53,7 @@ SWITCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
         {"pass": mark("passes"), "loses": mark("loses")},
     ),
     "repetition": (
-        mark("Third repetition"),
+        mark("The same position a third time"),
         {"note": mark("is announced"), "draw": mark("is a draw")},
     ),
     "dog-over-wolf": (

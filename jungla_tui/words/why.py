@@ -8,7 +8,7 @@ from string import Formatter
 
 from jungla_tui.core.board import Ground, Square
 from jungla_tui.core.log import Header
-from jungla_tui.core.ruleset import Blame, Noun, Over, Piece
+from jungla_tui.core.ruleset import Blame, Noun, Over, Piece, Pieces
 from jungla_tui.words.cells import clean
 from jungla_tui.words.kinds import KINDS, the
 from jungla_tui.words.language import _, mark, n_
@@ -181,7 +181,7 @@ WHY: Mapping[tuple[str, str, str], str] = {
         "{end} is in the second row of the den: first {at} in front of it has to be occupied."
     ),
     ("tawa", "waiting", "first"): mark(
-        "An animal that waited has to enter before anything else is done."
+        "Before anything else is done, who has waited comes in: {pieces}."
     ),
     ("tawa", "waiting", "no-den"): mark(
         "{mover} enters on a free den square of its own side: {end} is none."
@@ -251,7 +251,7 @@ WHY: Mapping[tuple[str, str, str], str] = {
         "{mover} comes from land and stops on the first water square, {at}."
     ),
     ("tawa", "own-targets", ""): mark(
-        "{at} is a target for the enemy, at the own end: {mover} never enters it."
+        "{at} is a target for the enemy only: {mover} never enters one at its own end."
     ),
     ("tawa", "runner-forward", "step"): mark(
         "{mover} is a runner: from {start} to {end} it would step back toward its own end."
@@ -268,7 +268,7 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ("tawa", "vulture", "target"): mark(
         "The flight of the vulture does not end on a hunting or prison square: {end} is one."
     ),
-    ("tawa", "occupied", "own"): mark("{target} of the own side stands on {end}."),
+    ("tawa", "occupied", "own"): mark("{target} on {end} is of the same side."),
     ("tawa", "occupied", "own-way"): mark(
         "{mover} does not get past {blocker} of its own side on {at}."
     ),
@@ -314,13 +314,13 @@ WHY: Mapping[tuple[str, str, str], str] = {
         "{mover} may not stop in the area of its own side: {end} lies in it."
     ),
     ("tawa", "defense-own", "guarded"): mark(
-        "{blocker} stands in the own area on {at}: there is room for one special animal."
+        "{blocker} is in its own area already, on {at}: one special animal has room there."
     ),
     ("tawa", "defense-own", "water"): mark(
-        "{mover} comes from the water and does not cross the own area: {at} lies in it."
+        "{mover} comes from the water and does not cross its own area: {at} lies in it."
     ),
     ("tawa", "spring", "guarded"): mark(
-        "{blocker} stands in the own area on {at}: nobody else enters it to hit."
+        "{blocker} is in its own area, on {at}: nobody else of its pack enters it to hit."
     ),
     ("tawa", "spring", "beyond"): mark(
         "{mover} springs back from {blocker} on {at}: it cannot go on to {end}."
@@ -330,7 +330,7 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ),
     ("tawa", "free", "empty"): mark("No friend of {mover} is in the prison on {end}."),
     ("tawa", "free", "whom"): mark(
-        "Friends are being freed: choose whom, a den square and a facing."
+        "To be freed now: {pieces}. Name whom, a den square and a facing."
     ),
     ("tawa", "free", "no-den"): mark(
         "{mover} is freed to a free den square of its own side: {end} is none."
@@ -338,27 +338,33 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ("tawa", "free", "facing"): mark(
         "It has to be said where {mover} looks on {end} when it is freed."
     ),
-    ("tawa", "free", "one"): mark("At least one animal has to be freed."),
+    ("tawa", "free", "one"): mark("At least one has to be freed: {pieces}."),
     ("tawa", "free", "none"): mark(
-        "Nobody can be freed now: a friend has to enter the prison first."
+        "{mover} cannot be freed now: a friend has to enter the prison first."
     ),
+    ("tawa", "free", "not-held"): mark("{mover} is not in prison: nobody can free it."),
     ("tawa", "free", "looks"): mark("On the prison square {end} nobody looks anywhere."),
     ("tawa", "after-free", "takes"): mark(
-        "{mover} moves a second time in answer to a release: then it imprisons nobody."
+        "{mover} moves a second time in answer to a release: then it imprisons nobody, so not "
+        "{blocker} on {at}."
     ),
     ("tawa", "after-free", "target"): mark(
         "{mover} moves a second time in answer to a release: then it neither hunts nor frees."
     ),
     ("tawa", "after-free", "area"): mark(
-        "{mover} moves a second time in answer to a release: then it enters no defense area."
+        "{mover} moves a second time in answer to a release: then it enters no defense area, and "
+        "{at} lies in one."
     ),
     ("tawa", "after-free", "all"): mark(
         "The answer to a release goes on: an animal that has not moved can still move."
     ),
     ("tawa", "web", "past"): mark(
-        "{at} is in an enemy web, and these rules bar the way through it."
+        "{at} is in the web of {blocker} of {blocker_owner}, and these rules bar the way through "
+        "it to {mover}."
     ),
-    ("tawa", "web", "looks"): mark("The web imprisons {mover} on {end}: it looks nowhere."),
+    ("tawa", "web", "looks"): mark(
+        "On {end} the web of {blocker} of {blocker_owner} imprisons {mover}: it looks nowhere."
+    ),
     ("tawa", "runner-no-turn", ""): mark(
         "{mover} is a runner that hits {target} on {end}: it keeps the facing it has."
     ),
@@ -368,20 +374,50 @@ WHY: Mapping[tuple[str, str, str], str] = {
         "First the dice are given: one to the predator, the other to the prey."
     ),
     ("predator", "turn", "walking"): mark(
-        "Now {who} walks, step by step, with predator and prey of one's own."
+        "Now {who} walks, step by step, with their own predator and prey."
     ),
     ("predator", "setup", "fixed"): mark("There is a fixed obstacle on {end}."),
     ("predator", "setup", "taken"): mark("{target} stands on {end}: a prey needs a free cell."),
-    ("predator", "setup", ""): mark("One prey in hand is placed on one free cell."),
+    ("predator", "setup", "placed"): mark("{mover} is placed already: it stands on {at}."),
+    ("predator", "setup", "plain"): mark(
+        "It only has to be said on which cell {mover} is placed, {end}, and nothing more."
+    ),
     ("predator", "roll", ""): mark(
         "One of the two dice, {first} or {second}, goes to the predator."
     ),
+    ("predator", "predator", "plain"): mark(
+        "A step of the predator says where it begins and ends, {start} and {end}, and nothing more."
+    ),
+    ("predator", "predator", "stay"): mark(
+        "{mover} walks from cell to neighbouring cell: staying on {start} is no step."
+    ),
     ("predator", "predator", "far"): mark(
-        "{mover} walks from cell to neighbouring cell: {end} is not beside {start}."
+        "{mover} walks from cell to neighbouring cell: "
+        "from {start} to {end} it takes several steps."
+    ),
+    ("predator", "predator", "too-far"): mark(
+        "{mover} on {start} has {left} left of its die: {end} is farther away than that."
+    ),
+    ("predator", "predator", "no-way"): mark(
+        "{mover} finds no free way from {start} to {end} with what is left of its die: {left}."
     ),
     ("predator", "predator", "used"): mark("{mover} has no step of its die left."),
+    ("predator", "prey", "plain"): mark(
+        "A step of a prey says where it begins and ends, {start} and {end}, and nothing more."
+    ),
+    ("predator", "prey", "stay"): mark(
+        "{mover} goes from cell to neighbouring cell: staying on {start} is no step."
+    ),
     ("predator", "prey", "far"): mark(
-        "{mover} goes from cell to neighbouring cell: {end} is not beside {start}."
+        "{mover} goes from cell to neighbouring cell: from {start} to {end} it takes several steps."
+    ),
+    ("predator", "prey", "too-far"): mark(
+        "The prey have {left} left of their die: for {mover} on {start}, {end} is farther away "
+        "than that."
+    ),
+    ("predator", "prey", "no-way"): mark(
+        "{mover} finds no free way from {start} to {end} with what is left of the die of the "
+        "prey: {left}."
     ),
     ("predator", "prey", "used"): mark("The prey have no step of their die left."),
     ("predator", "must", "unfinished"): mark(
@@ -392,6 +428,13 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ),
     ("predator", "must", "shorter"): mark(
         "Steps of the dice would be lost: all {due} that can still be made must be made."
+    ),
+    ("predator", "must", "not-now"): mark(
+        "If {mover} walked now, steps of the dice would be lost: "
+        "all {due} that can still be made must be made."
+    ),
+    ("predator", "must", "shut-in"): mark(
+        "{mover} on {start} is shut in: it can enter no cell beside it."
     ),
     ("predator", "must", ""): mark("There are steps of the dice still to be made."),
     ("predator", "order", "prey"): mark(
@@ -427,8 +470,15 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ("predator", "doubles", "in-box"): mark(
         "{mover} lies on the board: first those in the box are placed, such as {blocker}."
     ),
-    ("predator", "doubles", "no-room"): mark(
-        "{mover} does not fit there so: it would leave the board, or lie on a fixed obstacle."
+    ("predator", "doubles", "turned"): mark(
+        "It has to be said how {mover} lies on {end}: by all its cells, or turned by *0 to *{last}."
+    ),
+    ("predator", "doubles", "shape"): mark("{mover} cannot lie on {cells}: it has another shape."),
+    ("predator", "doubles", "edge"): mark(
+        "{mover} does not fit there so: it would leave the board."
+    ),
+    ("predator", "doubles", "fixed"): mark(
+        "{mover} does not fit there so: a fixed obstacle lies on {at}."
     ),
     ("predator", "doubles", "token"): mark(
         "{mover} does not fit there so: {at} is the cell of a piece."
@@ -456,17 +506,28 @@ OVER: Mapping[str, str] = {
 
 
 NEAREST: Mapping[str, str] = {
-    "goes": mark("It can go to {end}."),
-    "takes": mark("It can take {target} on {end}."),
+    "goes": mark("It can go to {ends}."),
+    "goes-such": mark("It can go to {ends}, for example."),
+    "takes": mark("It can take {pieces}."),
+    "takes-such": mark("It can take {pieces}, for example."),
     "turns": mark("It can turn where it stands."),
-    "put": mark("It can be put on {end}."),
-    "other": mark("It cannot move at all now; {mover} on {start} can go to {end}."),
-    "instead": mark("{mover} on {start} can go to {end}."),
-    "instead-turns": mark("{mover} on {start} can turn."),
-    "instead-put": mark("{mover} can be put on {end}."),
-    "choose": mark("You can choose “{option}”."),
+    "turns-too": mark("It can also turn where it stands."),
+    "put": mark("It can be put on {ends}."),
+    "put-such": mark("It can be put on {ends}, for example."),
+    "other": mark("It cannot move at all now; only {mover} on {start} can, to {end}."),
+    "other-such": mark(
+        "It cannot move at all now; {mover} on {start} can go to {end}, for example."
+    ),
+    "instead": mark("Only {mover} on {start} can move, to {end}."),
+    "instead-such": mark("{mover} on {start} can go to {end}, for example."),
+    "instead-turns": mark("Only {mover} on {start} can turn."),
+    "instead-turns-such": mark("{mover} on {start} can turn, for example."),
+    "instead-put": mark("Only {mover} can be put somewhere, on {end}."),
+    "instead-put-such": mark("{mover} can be put on {end}, for example."),
+    "choose": mark("You can choose {options}."),
+    "choose-such": mark("You can choose “{option}”, for example."),
 }
-"""The nearest thing that is allowed."""
+"""What is allowed: all that a piece can do, or one such move for example."""
 
 
 LOOK: Mapping[str, str] = {
@@ -484,6 +545,8 @@ LOOK: Mapping[str, str] = {
     "attacked": mark("It is attacked by {pieces}."),
     "not-attacked": mark("Nothing attacks it."),
     "over": mark("The game is over: nothing moves any more."),
+    "held": mark("Held there: {pieces}."),
+    "none-held": mark("Nobody is held there."),
     "not-known": mark("What it could do cannot be told yet."),
 }
 """What there is to say of a square and what stands on it."""
@@ -541,6 +604,10 @@ SIGNS: Mapping[str, str] = {"web": mark("{at} is in the web of {owner}.")}
 
 DANGER: Mapping[str, str] = {
     "attack": mark("{piece} on {at} can be taken by {pieces}."),
+    "web": mark(
+        "{piece} on {at} is in danger: if it is in the web when the turn of {piece_owner} ends, it "
+        "is imprisoned."
+    ),
     "none": mark("No piece of {who} can be taken on the next move."),
     "not-known": mark("Threats cannot be told yet."),
     "over": mark("The game is over: nothing is threatened any more."),
@@ -594,9 +661,14 @@ def over(over: Over, header: Header, title: str) -> str:
     return _say(OVER.get(over.rule, OVER[kind]), header, {}, **said)
 
 
-def nearest(id: str, nouns: Mapping[str, Noun], header: Header) -> str:
+def quoted(text: str) -> str:
+    """A text between quotation marks."""
+    return _("“{text}”").format(text=text)
+
+
+def nearest(id: str, nouns: Mapping[str, Noun], header: Header, **said: str) -> str:
     """What can be done instead."""
-    return _say(NEAREST[id], header, nouns)
+    return _say(NEAREST[id], header, nouns, **said)
 
 
 def look(id: str, header: Header, nouns: Mapping[str, Noun], **said: str) -> str:
@@ -671,6 +743,9 @@ def _fields(header: Header, nouns: Mapping[str, Noun], **said: str) -> dict[str,
     """Return what a sentence can name, as words."""
     fields = dict(said)
     for role, noun in nouns.items():
+        if isinstance(noun, Pieces):
+            fields[role] = listed(map(_the, noun.each))
+            continue
         fields[role] = _the(noun) if isinstance(noun, Piece) else clean(str(noun))
         if isinstance(noun, Piece) and noun.seat is not None:
             fields[f"{role}_owner"] = player(header, noun.seat)

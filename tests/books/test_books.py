@@ -150,6 +150,17 @@ def test_readings_are_noted_where_a_switch_is_one_and_only_there(
         assert rules <= set(known.rules)
 
 
+@pytest.mark.parametrize("game", USUAL)
+def test_what_the_texts_leave_open_is_said_in_no_paragraph_but_a_reading(game: str) -> None:
+    open_point = re.compile(
+        r"(chosen|read) here|text (does|says|speaks|knows|closes|draws|forbids|rules|names)\b"
+        r"|texts (do|give|show)\b|[Nn]either (source )?text"
+    )
+    said = [block for block in blocks(source("en", game)) if open_point.search(block.text)]
+    assert said
+    assert [block.line for block in said if block.reading is None] == []
+
+
 @every_value
 def test_a_reading_says_which_switch_reads_it_otherwise(
     game: str, lang: str, switch: str, value: str
@@ -157,7 +168,7 @@ def test_a_reading_says_which_switch_reads_it_otherwise(
     edition = USUAL[game].with_switches({switch: value})
     for rule in books.load(edition, lang).rules:
         for paragraph in rule.paragraphs:
-            if (name := paragraph.reading) is not None:
+            if name := paragraph.reading:
                 values = editions.GAMES[game].switches[name].values
                 others = {*values} - {edition.switches[name]}
                 assert any(f"--set {name}={other}" in paragraph.text for other in others)
@@ -194,6 +205,24 @@ def test_a_house_rule_is_named_exactly_where_it_is_played(
     said = f" {switch}: "
     assert said not in everything(books.load(JUNGLE, lang))
     assert said in everything(books.load(JUNGLE.with_switches({switch: value}), lang))
+
+
+@pytest.mark.parametrize(
+    ("lang", "animal", "move"),
+    [
+        ("en", "without a single animal", "without a move"),
+        ("es", "sin un solo animal", "sin jugada posible"),
+    ],
+)
+def test_the_goal_told_first_is_every_way_to_win_that_the_switches_know(
+    lang: str, animal: str, move: str
+) -> None:
+    for last in Jungle.switches["win-last"].values:
+        for stuck in Jungle.switches["no-move"].values:
+            edition = JUNGLE.changed(win_last=last, no_move=stuck)
+            goal = books.load(edition, lang).preface[1].text
+            assert (animal in goal) == (last == "on")
+            assert (move in goal) == (stuck == "loses")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -376,6 +405,18 @@ def test_a_condition_drops_what_does_not_hold() -> None:
     assert turn.paragraphs[-1].reading == "starter"
 
 
+def test_a_reading_names_the_switch_that_changes_it_or_none() -> None:
+    text = SMALL + "\n{reading} A reading.\n\n{reading trap=enemy} Another.\n"
+
+    def noted(trap: str) -> list[tuple[str | None, str]]:
+        book = books.read(books.parse(text, "small.en.md"), JUNGLE.changed(trap=trap), "en")
+        return [(part.reading, part.text) for rule in book.rules for part in rule.paragraphs]
+
+    assert ("starter", "Who begins is open.") in noted("every")
+    assert noted("every")[-2:] == [(None, "A trap and a turn."), ("", "A reading.")]
+    assert noted("enemy")[-2:] == [("", "A reading."), ("", "Another.")]
+
+
 def test_search_ignores_case_and_accents_and_puts_titles_first() -> None:
     book = small()
     assert [rule.id for rule in book.search("TURN")] == ["turn", "trap"]
@@ -420,8 +461,9 @@ def test_a_rule_that_is_not_in_the_book_is_an_error() -> None:
         ("A trap and a turn.", "{trap=} A trap.", 19, "bad-condition"),
         ("A trap and a turn.", "{trap=every|} A trap.", 19, "bad-condition"),
         ("A trap and a turn.", "{trap=every trap=enemy} A trap.", 19, "bad-condition"),
-        ("A trap and a turn.", "{reading} A trap.", 19, "bad-condition"),
-        ("A trap and a turn.", "{reading trap=every} A trap.", 19, "bad-condition"),
+        ("A trap and a turn.", "{reading Wings} A trap.", 19, "bad-condition"),
+        ("A trap and a turn.", "{reading starter trap} A trap.", 19, "bad-condition"),
+        ("A trap and a turn.", "{reading trap=} A trap.", 19, "bad-condition"),
         ("{trap=every} cat", "{reading trap} cat", 7, "bad-condition"),
         ("A trap and a turn.", "{trap=every A trap.", 19, "stray-brace"),
         ("A trap and a turn.", "A trap} and a turn.", 19, "stray-brace"),

@@ -47,7 +47,7 @@ def complete(tmp_path: Path) -> Complete:
             capture_output=True,
             text=True,
             env={**os.environ, "PATH": f"{program.parent}:{os.environ['PATH']}"},
-            timeout=60,
+            timeout=120,
             check=False,
         )
         assert done.stderr == ""

@@ -27,7 +27,7 @@ def run(*words: str, stdin: str = "", **env: str) -> subprocess.CompletedProcess
         capture_output=True,
         text=True,
         env={**os.environ, **env},
-        timeout=60,
+        timeout=120,
         check=False,
     )
 
@@ -57,7 +57,7 @@ def test_no_command_without_a_screen_imports_textual(words: str, save_game: Save
         [sys.executable, "-c", SEE_IMPORTS, *argv],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
         check=False,
     )
     assert done.returncode == 0, done.stderr
@@ -76,7 +76,7 @@ def test_bytes_that_are_no_text_are_told_as_a_bad_line() -> None:
         [sys.executable, "-m", "jungla_tui", "moves", "--edition", "jungla", "--batch"],
         input=b"\xff\xfe\n",
         capture_output=True,
-        timeout=60,
+        timeout=120,
         check=False,
     )
     assert done.returncode == 2
@@ -102,7 +102,7 @@ def test_a_pipe_closed_early_is_no_complaint() -> None:
     assert process.stdout is not None
     process.stdout.close()
     process.stdout = None
-    _, err = process.communicate((line * 500).encode(), timeout=60)
+    _, err = process.communicate((line * 500).encode(), timeout=120)
     assert err == b""
     assert process.returncode == 141
 
@@ -116,7 +116,7 @@ def test_a_full_disk_is_told() -> None:
             stdout=full,
             stderr=subprocess.PIPE,
             text=True,
-            timeout=60,
+            timeout=120,
             check=False,
         )
     assert done.returncode == 2
@@ -132,7 +132,7 @@ def redirected(command: str, *, ascii_only: bool = False) -> subprocess.Complete
         capture_output=True,
         text=True,
         env=env if ascii_only else {**os.environ},
-        timeout=60,
+        timeout=120,
         check=False,
     )
 

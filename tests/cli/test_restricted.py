@@ -128,7 +128,7 @@ def test_line_mode_names_saved_games_only(outside: Path) -> None:
         input=f"resume {outside}\nreplay {outside}\n",
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
         check=False,
     )
     assert done.returncode == 1
@@ -209,7 +209,7 @@ def test_importing_an_odd_text_in_line_mode_ends_in_a_sentence(form: str) -> Non
         env={**os.environ, **({form: "1"} if form else {})},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
         check=False,
     )
     assert "Traceback" not in done.stdout + done.stderr
@@ -253,9 +253,9 @@ def test_every_limit_is_told_by_the_real_program_and_no_move_is_lost(
         told = first.communicate("\n".join(lines))[0]
     for sentence in (
         "A list here has 4 moves at most.",
-        "Here are as many saved games as there can be (2).",
+        "No more games than 2 can be saved here",
         "It has 601 characters; a comment or a name here has 600 at most.",
-        f"The {size + 3000} bytes for games and files here are used up.",
+        f"The {size + 3000} bytes for games and files here are used up: delete a game.",
         "There is no computer player here",
     ):
         assert sentence in told

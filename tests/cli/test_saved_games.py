@@ -10,7 +10,7 @@ import pytest
 from jungla_tui import editions, locations, store, words
 from jungla_tui.core.log import Header
 from tests.cli.conftest import Jungla, SaveGame
-from tests.helpers import play
+from tests.helpers import line_of, play
 
 
 def spoilt(path: Path, text: str) -> Path:
@@ -164,6 +164,20 @@ def test_a_game_that_stands_under_other_rules_says_so(jungla: Jungla, save_game:
     data = jungla("switch", path, "--to", "jungle", "--json").json
     assert data["legal"] is True
     assert data["rule"] is None
+
+
+def test_a_game_that_was_over_before_is_not_said_to_break_a_rule(jungla: Jungla) -> None:
+    opened = store.create(Header(editions.load("jungle"), position=line_of("La3 ca4")))
+    play(opened.game, "a3a4", "a4a5")
+    opened.close()
+    path = opened.path
+    answer = jungla("switch", path, "--to", "jungla")
+    assert answer.lines[0] == (
+        "Jungla: the game is over before move 2 by the rule “Taking the last animal” [win-last]: "
+        "Red moves the lion from a4 to a5. Blue cannot move and passes."
+    )
+    told = next(line for line in jungla("switch", path, "--all").lines if "Jungla" in line)
+    assert "over before move 2, Li a4-a5: Taking the last animal" in told
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ def test_a_refused_move_has_its_reason_what_is_allowed_and_the_rule(jungla: Jung
     assert answer.status == 1
     assert answer.lines == [
         "The dog may not enter the lake at b4: only the rat may.",
-        "It can go to c3.",
+        "It can go to a3, b2 and c3.",
         "Who may swim [lake]",
     ]
 
@@ -46,7 +46,7 @@ def test_json_has_the_rule_its_case_and_the_nearest_move(jungla: Jungla) -> None
         "case": "enemy-rat",
         "sentence": "The tiger cannot leap from d5 to a5: the enemy's rat swims at b5.",
         "nearest": "d5d6",
-        "instead": "It can go to d6.",
+        "instead": "It can go to d4, d6 and g5.",
         "squares": ["d5", "a5", "b5"],
     }
     data = jungla("why", "jungla", "a3a4", "--json").json

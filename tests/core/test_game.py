@@ -49,9 +49,10 @@ def test_an_offer_can_be_followed_by_resigning() -> None:
     assert (status.winner, status.rule) == (0, "resigned")
 
 
-def test_an_offer_is_made_in_turn_and_once() -> None:
+def test_an_offer_is_made_on_anybodys_turn_and_once() -> None:
     game = new_game(under())
-    assert game.refusal(Offered(1)) == "agreed"
+    assert game.refusal(Offered(2)) == "agreed"
+    assert game.refusal(Offered(1)) is None
     assert game.refusal(Offered(0)) is None
     game.add(Offered(0))
     assert game.refusal(Offered(0)) == "agreed"
@@ -201,7 +202,7 @@ def test_the_rule_that_breaks_is_that_of_the_changed_switch() -> None:
     start = line_of("Rb4 ra4 ca9")
     game = new_game(under("jungle"), "b4a4", position=start)
     report = switched(game, "jungle", shore_out="none")
-    assert (report.broken, report.rule) == (1, "shore-out")
+    assert (report.broken, report.rule, report.over) == (1, "shore-out", False)
     assert report.entries == ()
 
 
@@ -209,9 +210,12 @@ def test_a_line_that_ended_earlier_under_other_rules_is_refused_by_the_rule_that
     game = new_game(under("jungle"), "a3a4", "a4a5", position=line_of("La3 ca4"))
     report = switched(game, "jungla")
     assert (report.broken, report.rule) == (2, "win-last")
+    assert report.over
     status = report.game.status()
     assert isinstance(status, Over)
     assert status.rule == "win-last"
+    broken = game.breaks_under(under("jungla"), game.header)
+    assert broken == (2, "win-last", True)
 
 
 def test_a_repetition_that_other_rules_call_a_draw_ends_the_line_there() -> None:

@@ -98,11 +98,11 @@ def test_a_computer_that_began_keeps_its_first_decision() -> None:
 
 def test_a_person_gives_up_its_own_seat_whoever_is_to_move() -> None:
     game = new_game(under("jungle"), "g3g4", seats=(PERSON, LEVEL))
-    assert game.resigning() == 0
-    assert new_game(under("jungle"), "g3g4").resigning() == 1
-    assert new_game(under("jungle"), seats=(LEVEL, LEVEL)).resigning() is None
+    assert game.speaking() == (0,)
+    assert new_game(under("jungle"), "g3g4").speaking() == (1, 0)
+    assert new_game(under("jungle"), seats=(LEVEL, LEVEL)).speaking() == ()
     game.add(Ended(0, "resigned"))
-    assert game.resigning() is None
+    assert game.speaking() == ()
 
 
 def test_an_offer_waits_for_the_computer_only_where_a_person_made_it() -> None:
@@ -112,6 +112,22 @@ def test_an_offer_waits_for_the_computer_only_where_a_person_made_it() -> None:
     assert game.asked() == 1
     game.sit(1, PERSON)
     assert game.asked() is None
+
+
+def test_an_offer_is_accepted_by_the_seat_that_did_not_make_it_on_anybodys_turn() -> None:
+    for offering in (0, 1):
+        game = new_game(under("jungle"), "g3g4")
+        assert game.accepting() is None
+        game.add(Offered(offering))
+        assert game.accepting() == 1 - offering
+        game.add(Ended(None, "agreed"))
+        assert game.accepting() is None
+
+
+def test_a_person_offers_the_computer_a_draw_on_its_turn_too() -> None:
+    game = new_game(under("jungle"), "g3g4", seats=(PERSON, LEVEL))
+    game.add(Offered(0))
+    assert (game.asked(), game.computer()) == (1, 1)
 
 
 def test_a_piece_may_be_missing_from_the_start() -> None:

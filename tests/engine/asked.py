@@ -11,8 +11,20 @@ from jungla_tui.engine.process import SILENCE, Engine
 from jungla_tui.engine.wire import Answer, Request
 from jungla_tui.host import Limits
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds after which something that never comes fails its test."""
+
+
+class Impatient(Engine):
+    """Holds its first process for stuck almost at once, and every later one only in the end."""
+
+    def __init__(self, limits: Limits) -> None:
+        super().__init__(limits, 0.1)
+
+    def look_after(self) -> list[Answer]:
+        answers = super().look_after()
+        self._silence = PATIENCE
+        return answers
 
 
 @contextmanager

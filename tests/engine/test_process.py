@@ -19,6 +19,7 @@ from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Header, Sitter
 from jungla_tui.core.ruleset import ToDraw
+from jungla_tui.core.threat import Stakes, Threat
 from jungla_tui.engine import process, worker
 from jungla_tui.engine.process import STUCK, Engine
 from jungla_tui.engine.wire import (
@@ -30,7 +31,7 @@ from jungla_tui.engine.wire import (
     request_to_line,
 )
 from jungla_tui.host import Limits
-from tests.engine.asked import engine, heard, is_running, looked_after, until
+from tests.engine.asked import Impatient, engine, heard, is_running, looked_after, until
 from tests.helpers import new_game, play, under
 
 
@@ -46,9 +47,12 @@ def test_what_is_asked_and_answered_is_read_as_it_was_written(edition: str) -> N
         game.draw()
     moves = game.legal_moves()
     game.play(moves[0])
-    request = about(game, "level-2", seconds=1.5, nodes=7)
+    request = about(game, "level-2", seconds=1.5, nodes=7, explain=True)
     assert request_from_line(request_to_line(request)) == request
+    threat = Threat(1, 2, moves[:3])
     for answer in (
+        Answer(moves[:1], (1.0, 0.0), stakes=Stakes(threat, only=True)),
+        Answer(moves[:1], (1.0, 0.0), stakes=Stakes(left=threat, next=Threat(0, 1, moves[:1]))),
         Answer(moves[:3], (0.25, 0.75), 3, 2, 500, done=True),
         Answer(failure="MemoryError: "),
     ):
@@ -116,7 +120,8 @@ def test_a_killed_process_is_a_failure_and_the_next_question_starts_it_anew() ->
 
 def test_a_stopped_process_is_begun_anew_and_asked_the_same_again() -> None:
     game = new_game(under("jungle"))
-    with engine(silence=3.0) as asked:
+    asked = Impatient(Limits())
+    try:
         heard(asked, about(game, "random"))
         first = asked.pid
         assert first is not None
@@ -125,6 +130,8 @@ def test_a_stopped_process_is_begun_anew_and_asked_the_same_again() -> None:
         assert looked_after(asked)[-1].done
         assert asked.pid != first
         assert not is_running(first)
+    finally:
+        asked.stop()
 
 
 def test_a_process_that_is_stuck_twice_with_a_question_is_a_failure() -> None:

@@ -87,7 +87,7 @@ def test_a_tiger_hunts_for_its_armor_and_loses_it_to_a_lion(game: Game) -> None:
     assert (before.kind, "armor" in before.marks, "armor" in after.marks) == ("tiger", True, False)
     assert where(game, note="armor-lost") == [86]
     assert standing.last(game, 86) == (
-        "Ana springs with the lion from i11 at l11 and back. The armor is lost."
+        "Ana springs with the lion from i11 at l11 and back. The tiger of Luis loses its armor."
     )
 
 
@@ -104,7 +104,8 @@ def test_a_kangaroo_frees_three_friends_and_is_answered_by_three_moves(game: Gam
 def test_a_wolf_takes_a_gorilla_and_is_caught_in_the_web(game: Game) -> None:
     assert where(game, note="caught") == [108]
     assert standing.last(game, 108) == (
-        "Luis moves the wolf from d5 to c3 and takes the gorilla. The web catches the wolf."
+        "Luis moves the wolf from d5 to c3 and takes the gorilla. The web of the spider of Ana "
+        "imprisons the wolf of Luis."
     )
     assert "wolf" in kinds(game, 108, "prison", 1)
     scene = game.ruleset.scene(game.state(107))

@@ -19,7 +19,7 @@ from types import TracebackType
 
 import pyte
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds after which something that never comes fails its test."""
 
 MODES = {"1000", "1002", "1003", "1006", "1015", "1004", "1049", "2004", "2026", "25", "1"}
@@ -33,6 +33,15 @@ CONTROL_C, CONTROL_Z = "\x03", "\x1a"
 
 
 JUNGLA = (sys.executable, "-m", "jungla_tui")
+
+ASKED = (sys.executable, "-m", "tests.pty.asked")
+"""The same, and it can be asked whether it has come to rest."""
+
+_DRAWN, _AT_REST = "\x1b[23;2~", "\x1b[24;2~"
+"""What asks whether all is drawn, and whether it is with the keys at rest; see `asked`."""
+
+_DONE = re.compile(rb"\x1b\]7777;([0-9]+)\x07")
+"""The answer, with the number of timers that go on."""
 
 
 def resident(pid: int) -> int:
@@ -154,15 +163,39 @@ class Terminal:
             if time.monotonic() > deadline or not self._read(0.05):
                 raise AssertionError(f"waited for {wanted}, the screen is\n{self.text}")
 
-    def settle(self, quiet: float = 0.6) -> int:
-        """Read until nothing has come for so many seconds; the bytes that came until then."""
-        begun, deadline = len(self._log), time.monotonic() + PATIENCE
-        while time.monotonic() < deadline:
-            before = len(self._log)
-            self._read(quiet)
-            if len(self._log) == before:
-                break
-        return len(self._log) - begun
+    def drawn(self) -> int:
+        """Read until the program, which is `ASKED`, has drawn all; the bytes it wrote by then."""
+        return self._done(_DRAWN)[0]
+
+    def settle(self) -> int:
+        """Read until the program, which is `ASKED`, is at rest; the bytes it wrote by then."""
+        return self._done(_AT_REST)[0]
+
+    @property
+    def timers(self) -> int:
+        """How many timers go on in the program, which is `ASKED`, once it is at rest."""
+        return self._done(_AT_REST)[1]
+
+    def _done(self, key: str) -> tuple[int, int]:
+        begun = len(self._log)
+        self.send(key)
+        found: list[bytes] = []
+
+        def told() -> bool:
+            found[:] = _DONE.findall(bytes(self._log[begun:]))
+            return bool(found)
+
+        self.wait_until(told, "the program to be done")
+        return len(_DONE.sub(b"", bytes(self._log[begun:]))), int(found[0])
+
+    def wait_until_read(self) -> None:
+        """Wait until the program has taken all that was typed."""
+
+        def unread() -> int:
+            count = fcntl.ioctl(self._slave, termios.FIONREAD, struct.pack("i", 0))
+            return int(struct.unpack("i", count)[0])
+
+        self.wait_until(lambda: unread() == 0, "everything typed to be read")
 
     def mark_frames(self) -> None:
         """Say, as most terminals do, that the program may mark where a frame begins and ends."""

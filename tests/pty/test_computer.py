@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
-import time
 from pathlib import Path
 
 from jungla_tui import store
 from tests.engine.asked import is_running, until
-from tests.pty.terminal import CONTROL_C, LEFT, RIGHT, Terminal
+from tests.pty.terminal import ASKED, CONTROL_C, LEFT, RIGHT, Terminal
 
 
 def children(pid: int) -> list[int]:
@@ -31,7 +30,9 @@ def stopped(terminal: Terminal) -> int:
 
 
 def test_keys_while_it_thinks_cost_as_many_bytes_as_while_it_does_not(tmp_path: Path) -> None:
-    with Terminal("play", "jungle", "--seat", "blue=random", home=tmp_path) as terminal:
+    with Terminal(
+        "play", "jungle", "--seat", "blue=random", home=tmp_path, command=ASKED
+    ) as terminal:
         terminal.wait_for("Red to move")
         terminal.play("g3g4")
         terminal.wait_for("move 2 · Red to move")
@@ -39,10 +40,8 @@ def test_keys_while_it_thinks_cost_as_many_bytes_as_while_it_does_not(tmp_path: 
         terminal.send(":c3d3\r")
         terminal.wait_for("Blue is thinking")
         thinking = bytes_of(terminal)
-        settle(terminal, 0.8)
-        quiet = len(terminal._log)
-        settle(terminal, 0.5)
-        assert len(terminal._log) == quiet
+        terminal.settle()
+        assert terminal.settle() == 0
         terminal.send(" ")
         terminal.wait_for("Blue waits, stopped")
         assert not is_running(pid)
@@ -54,18 +53,10 @@ def bytes_of(terminal: Terminal) -> list[int]:
     """What each of a few keys writes, once the panel has come to rest before it."""
     sizes = []
     for key in (LEFT, RIGHT, LEFT, RIGHT):
-        settle(terminal, 0.8)
-        before = len(terminal._log)
+        terminal.settle()
         terminal.send(key)
-        settle(terminal, 0.2)
-        sizes.append(len(terminal._log) - before)
+        sizes.append(terminal.drawn())
     return sizes
-
-
-def settle(terminal: Terminal, seconds: float) -> None:
-    end = time.monotonic() + seconds
-    while (rest := end - time.monotonic()) > 0:
-        terminal._read(rest)
 
 
 def test_a_killed_app_leaves_no_process_behind(tmp_path: Path) -> None:

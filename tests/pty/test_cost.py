@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import re
-import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from tests.helpers import line_of
-from tests.pty.terminal import DOWN, ENTER, LEFT, RIGHT, UP, Terminal
+from tests.pty.terminal import ASKED, DOWN, ENTER, LEFT, RIGHT, UP, Terminal
 
 SIZES = pytest.mark.parametrize("size", [(80, 24), (200, 60)], ids=["80x24", "200x60"])
 
 CURSOR, MOVE = 250, 1024
 """The most bytes that a move of the cursor, and anything done in a game, may cost."""
-
-AT_REST = 1.0
-"""Seconds without a byte after which the rules panel has said what it says by itself."""
 
 WALK = 3072
 """The same of a step that a walk goes on from: every square it can still reach is lit."""
@@ -48,7 +42,7 @@ def cost_of_move(terminal: Terminal, move: str) -> int:
 def test_a_move_of_the_cursor_costs_at_most_250_bytes(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    with Terminal("play", "jungla", home=tmp_path, size=size) as terminal:
+    with Terminal("play", "jungla", home=tmp_path, command=ASKED, size=size) as terminal:
         terminal.mark_frames()
         terminal.wait_for("to move")
         for key in (UP, UP, RIGHT, RIGHT, RIGHT, DOWN, LEFT):
@@ -60,10 +54,10 @@ def test_whatever_is_done_in_a_game_costs_at_most_a_kilobyte(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     position = ("--position", NEAR_THE_END)
-    with Terminal("play", "jungla", *position, home=tmp_path, size=size) as terminal:
+    with Terminal("play", "jungla", *position, home=tmp_path, command=ASKED, size=size) as terminal:
         terminal.mark_frames()
         terminal.wait_for("to move")
-        terminal.settle(AT_REST)
+        terminal.settle()
         costs = {"refused": cost_of_move(terminal, "d7b7")}
         costs["first"] = cost_of_move(terminal, "a4a5")
         costs |= {f"{key} at {at}": cost(terminal, key) for at, key in enumerate("uru")}
@@ -92,37 +86,22 @@ def begun(name: str, events: int, folder: Path) -> str:
 def test_a_move_on_a_large_board_taking_it_back_and_playing_it_again_cost_little(
     tmp_path: Path, name: str, events: int, moves: tuple[str, ...], most: int
 ) -> None:
-    with Terminal("play", begun(name, events, tmp_path), home=tmp_path) as terminal:
+    with Terminal("play", begun(name, events, tmp_path), home=tmp_path, command=ASKED) as terminal:
         terminal.mark_frames()
         terminal.wait_for("to move")
-        terminal.settle(AT_REST)
+        terminal.settle()
         costs = [cost_of_move(terminal, move) for move in moves]
         costs += [cost(terminal, key) for key in "uurr"]
         assert [many for many in costs if many > most] == []
 
 
 @SIZES
-def test_nothing_is_written_while_nothing_is_done(tmp_path: Path, size: tuple[int, int]) -> None:
-    with Terminal("play", "jungla", home=tmp_path, size=size) as terminal:
+def test_at_rest_nothing_is_written_and_nothing_is_worked_on(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    with Terminal("play", "jungla", home=tmp_path, size=size, command=ASKED) as terminal:
         terminal.wait_for("to move")
         terminal.send(UP)
         terminal.settle()
-        assert terminal.settle(1.0) == 0
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="asks /proc who was awake")
-def test_nothing_is_worked_on_while_nothing_is_done(tmp_path: Path) -> None:
-    with Terminal("play", "jungla", home=tmp_path) as terminal:
-        terminal.wait_for("to move")
-        terminal.send(UP)
-        terminal.settle()
-        main = Path(f"/proc/{terminal.process.pid}/status")
-
-        def woken() -> int:
-            found = re.search(r"^voluntary_ctxt_switches:\s*(\d+)", main.read_text(), re.MULTILINE)
-            assert found is not None
-            return int(found[1])
-
-        before = woken()
-        time.sleep(1)
-        assert woken() == before
+        assert terminal.settle() == 0
+        assert terminal.timers == 0

@@ -201,7 +201,7 @@ def test_ctrl_c_ends_it_in_the_middle_of_a_paste_without_an_end(tmp_path: Path) 
         _ready(terminal, APP)
         _play(terminal, APP, "a3a4")
         terminal.send("\x1b[200~g7g6")
-        terminal.settle()
+        terminal.wait_until_read()
         terminal.send(CONTROL_C)
         assert terminal.wait_for_end() == 0
         assert _is_clean(terminal)

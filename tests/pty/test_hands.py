@@ -9,6 +9,7 @@ import pytest
 
 from tests.helpers import line_of
 from tests.pty.terminal import (
+    ASKED,
     CONTROL_C,
     DOWN,
     ENTER,
@@ -58,7 +59,9 @@ def test_cursor_typed_moves_and_mouse_are_mixed_freely(tmp_path: Path) -> None:
 
 
 def test_targets_are_lit_and_a_refused_move_names_its_rule_in_the_panel(tmp_path: Path) -> None:
-    with Terminal("play", "jungla", "--position", line_of("Wc3 ra7"), home=tmp_path) as terminal:
+    with Terminal(
+        "play", "jungla", "--position", line_of("Wc3 ra7"), home=tmp_path, command=ASKED
+    ) as terminal:
         terminal.wait_for(READY)
         terminal.settle()
         before = terminal.rows

@@ -19,7 +19,7 @@ from jungla_tui import store
 from tests.text.talk import is_plain, line_moves
 
 JUNGLA = [sys.executable, "-m", "jungla_tui"]
-SECONDS = 60.0
+SECONDS = 120.0
 """How long anything may take on a busy machine."""
 
 
@@ -120,7 +120,7 @@ def piped(env: dict[str, str], *words: str, lines: str) -> subprocess.CompletedP
         input=lines.encode(),
         capture_output=True,
         env=env,
-        timeout=60,
+        timeout=120,
         check=False,
     )
 
@@ -151,7 +151,7 @@ def test_bytes_that_are_no_text_are_only_not_understood(env: dict[str, str]) -> 
         input=b"\xff\xfe\x00\n\x1b[2J\na3a4\n",
         capture_output=True,
         env={**env, "PYTHONIOENCODING": "ascii"},
-        timeout=60,
+        timeout=120,
         check=False,
     )
     assert (done.returncode, done.stderr) == (1, b"")
@@ -162,7 +162,7 @@ def test_bytes_that_are_no_text_are_only_not_understood(env: dict[str, str]) -> 
 
 def test_no_input_at_all_is_the_end_of_the_input(env: dict[str, str]) -> None:
     shell = f"{sys.executable} -m jungla_tui play jungle <&-"
-    done = subprocess.run(["sh", "-c", shell], capture_output=True, env=env, timeout=60)
+    done = subprocess.run(["sh", "-c", shell], capture_output=True, env=env, timeout=120)
     assert (done.returncode, done.stderr) == (0, b"")
 
 
@@ -177,7 +177,7 @@ def test_a_pipe_closed_early_ends_it_without_a_word(env: dict[str, str]) -> None
     assert process.stdout is not None
     process.stdout.close()
     process.stdout = None
-    _, err = process.communicate(b"a3a4\nboard\n" * 50, timeout=60)
+    _, err = process.communicate(b"a3a4\nboard\n" * 50, timeout=120)
     assert (process.returncode, err) == (141, b"")
 
 
@@ -191,7 +191,7 @@ def test_line_mode_never_loads_the_screen(env: dict[str, str]) -> None:
         input=b"g3g4\nboard\nwhy c3c4\nthreats\nlook a1\nrules leap\ngames\nswitch jungle\nyes\n",
         capture_output=True,
         env=env,
-        timeout=60,
+        timeout=120,
         check=False,
     )
     assert done.stderr == b"\n"

@@ -8,7 +8,7 @@ import pytest
 
 from jungla_tui import words
 from tests.helpers import line_of
-from tests.pty.terminal import DOWN, ENTER, UP, Terminal
+from tests.pty.terminal import ASKED, DOWN, ENTER, UP, Terminal
 from tests.pty.test_looks import COLOUR, numbers
 
 PLACED = line_of("Ea3 ea7 rb7")
@@ -23,7 +23,7 @@ def test_without_any_colour_all_is_told_apart(
     tmp_path: Path, argv: tuple[str, ...], env: dict[str, str]
 ) -> None:
     command = ("play", "jungla", "--position", PLACED, *argv)
-    with Terminal(*command, home=tmp_path, size=(80, 24), **env) as terminal:
+    with Terminal(*command, home=tmp_path, size=(80, 24), command=ASKED, **env) as terminal:
         terminal.wait_for("to move", "El8")
         terminal.settle()
         red, blue = ("+El8", "-El8") if terminal.sees("+El8") else ("▴El8", "▾El8")
@@ -55,7 +55,7 @@ def test_without_any_colour_all_is_told_apart(
 def test_in_every_set_of_signs_all_columns_stand_where_they_stood(
     tmp_path: Path, glyphs: str
 ) -> None:
-    with Terminal("play", "jungla", "--glyphs", glyphs, home=tmp_path) as terminal:
+    with Terminal("play", "jungla", "--glyphs", glyphs, home=tmp_path, command=ASKED) as terminal:
         terminal.wait_for("to move")
         terminal.settle()
         edges = []
@@ -86,9 +86,12 @@ def test_a_hostile_name_is_only_words_on_the_screen_and_in_a_line(tmp_path: Path
     assert evil != header
     path.write_text("".join([evil, *rest]))
     for argv in ((), ("play", str(path)), ("replay", str(path)), ("play", str(path), "--text")):
-        with Terminal(*argv, home=tmp_path, size=(120, 24)) as terminal:
+        with Terminal(*argv, home=tmp_path, size=(120, 24), command=ASKED) as terminal:
             terminal.wait_for(words.clean("\x1b]0;owned")[:8])
-            terminal.settle()
+            if "--text" in argv:
+                terminal.wait_for("Blue>")
+            else:
+                terminal.settle()
             log = bytes(terminal._log)
             assert b"owned\x07" not in log
             assert b"\x1b]0;owned" not in log

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.pty.terminal import DOWN, ENTER, RIGHT, UP, Terminal, resident
+from tests.pty.terminal import ASKED, DOWN, ENTER, RIGHT, UP, Terminal, resident
 from tests.text.talk import line_moves
 
 SIZES = [(1, 1), (2, 200), (39, 15), (40, 14), (40, 15), (79, 23), (200, 60), (500, 200), (500, 1)]
@@ -22,7 +22,7 @@ def _games(home: Path) -> list[list[str]]:
 def test_every_size_is_survived_and_the_position_stands_as_before(
     tmp_path: Path, edition: str
 ) -> None:
-    with Terminal("play", edition, home=tmp_path) as terminal:
+    with Terminal("play", edition, home=tmp_path, command=ASKED) as terminal:
         terminal.wait_for("?")
         terminal.settle()
         before = terminal.rows
@@ -55,7 +55,7 @@ def test_in_a_storm_of_sizes_keys_are_taken_and_nothing_is_lost(tmp_path: Path) 
 
 
 def test_a_terminal_cut_and_back_at_its_size_is_drawn_whole(tmp_path: Path) -> None:
-    with Terminal("play", "jungla", home=tmp_path) as terminal:
+    with Terminal("play", "jungla", home=tmp_path, command=ASKED) as terminal:
         terminal.wait_for("to move", "q quit")
         terminal.settle()
         before = terminal.rows
@@ -70,7 +70,7 @@ def test_a_terminal_cut_and_back_at_its_size_is_drawn_whole(tmp_path: Path) -> N
 def test_no_more_than_500_by_200_is_drawn_whatever_is_claimed(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    with Terminal("play", "jungla", home=tmp_path) as terminal:
+    with Terminal("play", "jungla", home=tmp_path, command=ASKED) as terminal:
         terminal.wait_for("to move")
         terminal.resize(500, 200)
         terminal.settle()
@@ -89,7 +89,7 @@ def test_80_by_24_shows_the_board_eight_moves_the_rules_and_the_keys(tmp_path: P
         *("a3a4", "g7g6", "a4a3", "g6g7", "a3a4", "g7g6", "a4a3", "g6g7"),
         *("g3g4", "a7a6", "g4g3", "a6a7", "c3d3", "c7d7", "d3c3", "d7c7"),
     ]
-    with Terminal("play", "jungle", home=tmp_path) as terminal:
+    with Terminal("play", "jungle", home=tmp_path, command=ASKED) as terminal:
         terminal.wait_for("to move")
         for move in moves:
             terminal.send(f":{move}\r")

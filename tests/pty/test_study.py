@@ -12,7 +12,7 @@ from jungla_tui.core.events import Played
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Entry, Header, Sitter
 from jungla_tui.core.ruleset import Over, ToMove
-from tests.pty.terminal import Terminal
+from tests.pty.terminal import ASKED, Terminal
 
 MOVES = 400
 BRANCHES = ((30, 40), (120, 60), (250, 30))
@@ -65,14 +65,14 @@ def test_a_game_of_400_moves_with_three_branches_is_studied_step_by_step(
     tmp_path: Path, looks: tuple[str, ...]
 ) -> None:
     path = long_game(tmp_path)
-    with Terminal("replay", str(path), *looks, home=tmp_path) as terminal:
+    with Terminal("replay", str(path), *looks, home=tmp_path, command=ASKED) as terminal:
         terminal.wait_for("replay 0/400")
         terminal.settle()
         costs: list[int] = []
 
         def step(key: str, *texts: str) -> None:
             terminal.send(key)
-            costs.append(terminal.settle(0.25))
+            costs.append(terminal.settle())
             terminal.wait_for(*texts)
 
         for number in range(1, 13):
@@ -105,7 +105,7 @@ def test_a_game_of_400_moves_with_three_branches_is_studied_step_by_step(
 
 def test_a_jump_costs_what_changes_on_the_screen(tmp_path: Path) -> None:
     path = long_game(tmp_path)
-    with Terminal("replay", str(path), home=tmp_path) as terminal:
+    with Terminal("replay", str(path), home=tmp_path, command=ASKED) as terminal:
         terminal.wait_for("replay 0/400")
         terminal.settle()
         near: dict[str, int] = {}
@@ -113,7 +113,7 @@ def test_a_jump_costs_what_changes_on_the_screen(tmp_path: Path) -> None:
 
         def jump(costs: dict[str, int], key: str, number: int) -> None:
             terminal.send(key)
-            costs[key] = terminal.settle(0.3)
+            costs[key] = terminal.settle()
             terminal.wait_for(f"replay {number}/400")
 
         jump(far, "40g", 79)
@@ -128,7 +128,7 @@ def test_a_jump_costs_what_changes_on_the_screen(tmp_path: Path) -> None:
         jump(far, "15g", 29)
         jump(near, "n", 30)
         terminal.send("1")
-        terminal.settle(0.3)
+        terminal.settle()
         jump(far, "<", 400)
         print("bytes of near jumps:", near, "of far ones:", far)
         assert max(near.values()) <= MOST

@@ -193,7 +193,7 @@ def test_in_a_pipe_it_sends_no_commands_to_a_terminal() -> None:
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
         check=False,
     )
     assert "\x1b" not in done.stdout + done.stderr

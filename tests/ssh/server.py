@@ -18,7 +18,7 @@ PROGRAM = "/opt/jungla/bin/jungla"
 OURS = f"{sys.executable} -m jungla_tui"
 """The program as the README has it, and the one that is tested."""
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds after which something that never comes fails its test."""
 
 

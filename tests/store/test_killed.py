@@ -46,7 +46,7 @@ def test_every_confirmed_move_is_in_the_journal(tmp_path: Path, moves: int) -> N
     process.send_signal(signal.SIGKILL)
     confirmed += process.stdout.read().split("\n")[:-1]
     process.stdout.close()
-    process.wait(timeout=30)
+    process.wait(timeout=120)
 
     (path,) = tmp_path.iterdir()
     opened = store.resume(path)

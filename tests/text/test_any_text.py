@@ -112,4 +112,4 @@ def test_a_piece_of_ones_own_is_named_that_can_be_put_instead() -> None:
     game.play(decode("hand.zebra@c3/N"))
     game.play(decode("hand.lion@a3/N"))
     why = explain.why(game, decode("hand.zebra@d3/N"))
-    assert re.fullmatch("The [a-z]+ can be put on [a-z][0-9]+.", why.nearest_sentence)
+    assert re.fullmatch("The [a-z]+ can be put on [a-z][0-9]+, for example.", why.nearest_sentence)

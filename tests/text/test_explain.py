@@ -22,6 +22,7 @@ from jungla_tui.words.why import WHY, template
 from tests.core import dice
 from tests.helpers import RULE_SETS, line_of, new_game, under
 from tests.rules import oracle
+from tests.rules.tawa import table as tawa
 
 
 def game_of(pieces: str, edition: str = "jungla", side: str = "w", **switches: str) -> Game:
@@ -41,115 +42,123 @@ CASES: list[tuple[str, str, str, dict[str, str], str, str]] = [
     # case, pieces, move, switches, sentence, instead
     ("turn not-own", "Wc3 wc7", "c7c6", {},
      "The wolf on c7 belongs to Blue, and it is the turn of Red.",
-     "The wolf on c3 can go to d3."),
+     "The wolf on c3 can go to d3, for example."),
     ("turn empty", "Wc3 wc7", "d5d6", {},
-     "Nothing stands on d5 that could move.", "The wolf on c3 can go to d3."),
+     "Nothing stands on d5 that could move.", "The wolf on c3 can go to d3, for example."),
     ("turn off-board", "Wc3 wc7", "h1h2", {},
-     "The board has no square h1.", "The wolf on c3 can go to d3."),
+     "The board has no square h1.", "The wolf on c3 can go to d3, for example."),
     ("turn not-a-step", "Wc3 wc7", "!done", {},
-     "A move takes one of your animals to another square.", "The wolf on c3 can go to d3."),
+     "A move takes one of your animals to another square.",
+     "The wolf on c3 can go to d3, for example."),
     ("step off-board", "Wg3 wc7", "g3h3", {},
-     "The board has no square h3.", "It can go to g4."),
+     "The board has no square h3.", "It can go to f3, g2 and g4."),
     ("step plain", "Wc3 wc7", "c3d3/N", {},
      "A move says where it begins and ends, c3 and d3, and nothing more.",
-     "It can go to d3."),
+     "It can go to b3, c2 and d3."),
     ("step stay", "Wc3 wc7", "c3c3", {},
-     "The wolf has to leave c3: staying there is no move.", "It can go to d3."),
+     "The wolf has to leave c3: staying there is no move.", "It can go to b3, c2 and d3."),
     ("step own-piece", "Wc3 Rc2 wc7", "c3c2", {},
-     "The wolf may not go to c2: the rat of its own side stands there.", "It can go to d3."),
+     "The wolf may not go to c2: the rat of its own side stands there.", "It can go to b3 and d3."),
     ("step diagonal", "Wc2 wc7", "c2d3", {},
      "The wolf goes along files and ranks: the way from c2 to d3 is diagonal.",
-     "It can go to c3."),
+     "It can go to b2, c1, c3 and d2."),
     ("step crooked", "Wc2 wc7", "c2d4", {},
      "The wolf goes along files and ranks: d4 is on neither the file nor the rank of c2.",
-     "It can go to c3."),
+     "It can go to b2, c1, c3 and d2."),
     ("step too-far", "Wd3 wc7", "d3d6", {},
-     "The wolf goes one square at a time: d6 is 3 squares from d3.", "It can go to d4."),
+     "The wolf goes one square at a time: d6 is 3 squares from d3.",
+     "It can go to c3, d2, d4 and e3."),
     ("step no-leap", "Ld3 wc7", "d3d6", {},
      "The lion goes one square at a time, or leaps straight across a lake to the land opposite: "
-     "there is no such leap from d3 to d6.", "It can go to d4."),
+     "there is no such leap from d3 to d6.", "It can go to c3, d2, d4 and e3."),
     ("step no-leap-files", "Td3 wc7", "d3d6", {"tiger_files_only": "on"},
      "The tiger goes one square at a time, or leaps along its file straight across a lake to the "
-     "land opposite: there is no such leap from d3 to d6.", "It can go to d4."),
+     "land opposite: there is no such leap from d3 to d6.", "It can go to c3, d2, d4 and e3."),
     ("step no-leap-ranks", "Pd3 wc7", "d3d6", {"leopard_leaps": "on"},
      "The panther goes one square at a time, or leaps along its rank straight across a lake to the "
-     "land opposite: there is no such leap from d3 to d6.", "It can go to d4."),
+     "land opposite: there is no such leap from d3 to d6.", "It can go to c3, d2, d4 and e3."),
     ("own-den ", "Wd2 wc7", "d2d1", {},
-     "The wolf may not enter the den of its own side at d1.", "It can go to e2."),
+     "The wolf may not enter the den of its own side at d1.", "It can go to c2, d3 and e2."),
     ("lake rat-only", "Db3 wc7", "b3b4", {},
-     "The dog may not enter the lake at b4: only the rat may.", "It can go to c3."),
+     "The dog may not enter the lake at b4: only the rat may.", "It can go to a3, b2 and c3."),
     ("lake rat-and-dog", "Wb3 wc7", "b3b4", ON,
-     "The wolf may not enter the lake at b4: only the rat and the dog may.", "It can go to c3."),
+     "The wolf may not enter the lake at b4: only the rat and the dog may.",
+     "It can go to a3, b2 and c3."),
     ("leap lion-tiger", "Pd5 wc7", "d5a5", {},
      "The panther cannot leap from d5 to a5: only the lion and the tiger leap.",
-     "It can go to d6."),
+     "It can go to d4 and d6."),
     ("leap with-panther", "Wd5 wc7", "d5a5", {"leopard_leaps": "on"},
      "The wolf cannot leap from d5 to a5: only the lion, the tiger and, along ranks, the panther "
-     "leap.", "It can go to d6."),
+     "leap.", "It can go to d4 and d6."),
     ("leap tiger-files", "Wd5 wc7", "d5a5", {"tiger_files_only": "on"},
      "The wolf cannot leap from d5 to a5: only the lion and, along files, the tiger leap.",
-     "It can go to d6."),
+     "It can go to d4 and d6."),
     ("leap each-its-way", "Wd5 wc7", "d5a5", {"tiger_files_only": "on", "leopard_leaps": "on"},
      "The wolf cannot leap from d5 to a5: only the lion, along files the tiger, and along ranks "
-     "the panther leap.", "It can go to d6."),
+     "the panther leap.", "It can go to d4 and d6."),
     ("leap files-only", "Td5 wc7", "d5a5", {"tiger_files_only": "on"},
-     "The tiger leaps along files only: a5 is on the same rank as d5.", "It can go to d6."),
+     "The tiger leaps along files only: a5 is on the same rank as d5.", "It can go to d4 and d6."),
     ("leap ranks-only", "Pb3 wc9", "b3b7", {"leopard_leaps": "on"},
-     "The panther leaps along ranks only: b7 is on the same file as b3.", "It can go to c3."),
+     "The panther leaps along ranks only: b7 is on the same file as b3.",
+     "It can go to a3, b2 and c3."),
     ("leap-blocked own-rat", "Td5 Rb5 wc7", "d5a5", {},
      "The tiger cannot leap from d5 to a5: the rat of its own side swims at b5.",
-     "It can go to d6."),
+     "It can go to d4, d6 and g5."),
     ("leap-blocked enemy-rat", "Td5 rb5 wc7", "d5a5", {},
-     "The tiger cannot leap from d5 to a5: the enemy's rat swims at b5.", "It can go to d6."),
+     "The tiger cannot leap from d5 to a5: the enemy's rat swims at b5.",
+     "It can go to d4, d6 and g5."),
     ("leap-blocked two-rats", "Td5 rb5 Rc5 wc7", "d5a5", {},
-     "The tiger cannot leap from d5 to a5: rats swim at c5 and b5.", "It can go to d6."),
+     "The tiger cannot leap from d5 to a5: rats swim at c5 and b5.", "It can go to d4, d6 and g5."),
     ("strength weaker", "Cc2 wc3", "c2c3", {},
-     "The cat (2) is weaker than the wolf (4) on c3.", "It can go to d2."),
+     "The cat (2) is weaker than the wolf (4) on c3.", "It can go to b2, c1 and d2."),
     ("strength weaker", "Dc2 wc3 Eg1", "c2c3", {},
-     "The dog (3) is weaker than the wolf (4) on c3.", "It can go to d2."),
+     "The dog (3) is weaker than the wolf (4) on c3.", "It can go to b2, c1 and d2."),
     ("strength weaker", "Wc2 dc3", "c2c3", {"dog_over_wolf": "on"},
-     "The wolf (3) is weaker than the dog (4) on c3.", "It can go to d2."),
+     "The wolf (3) is weaker than the dog (4) on c3.", "It can go to b2, c1 and d2."),
     ("strength trap-keeps", "Cd7 ld8", "d7d8", {},
      "The cat (2) is weaker than the lion (7) on d8: the trap there is of its own side and takes "
-     "no strength from it.", "It can go to e7."),
+     "no strength from it.", "It can go to c7, d6 and e7."),
     ("strength weakened", "Cd8 ee8", "d8e8", {"trap_attack": "on"},
      "The cat counts as 0 on the trap at d8, and even with its full 2 it is weaker than the "
-     "elephant (8) on e8.", "It can go to d9."),
+     "elephant (8) on e8.", "It can go to c8, d7 and d9."),
     ("strength at-full", "Cd8 ee8", "d8e8", {},
      "The cat attacks with its full 2 even from the trap on d8, and is weaker than the elephant "
-     "(8) on e8.", "It can go to d9."),
+     "(8) on e8.", "It can go to c8, d7 and d9."),
     ("elephant-rat own-trap", "Ed7 rd8", "d7d8", {"elephant_rat": "trapped"},
      "The elephant may not take the rat on d8: the trap there is of the rat's own side and takes "
-     "no strength from it.", "It can go to e7."),
+     "no strength from it.", "It can go to c7, d6 and e7."),
     ("elephant-rat trapped", "Ec2 rc3", "c2c3", {"elephant_rat": "trapped"},
      "The elephant may not take the rat on c3: only a rat whose strength a trap has taken.",
-     "It can go to d2."),
+     "It can go to b2, c1 and d2."),
     ("elephant-rat never", "Ed3 rd2", "d3d2", {"elephant_rat": "never"},
-     "The elephant may not take the rat on d2: it never takes a rat.", "It can go to e3."),
+     "The elephant may not take the rat on d2: it never takes a rat.",
+     "It can go to c3, d4 and e3."),
     ("trap-attack ", "Wd8 cd7", "d8d7", {"trap_attack": "on"},
      "The trap on d8 has taken the strength of the wolf: it attacks with 0, and the cat on d7 has "
-     "2.", "It can go to e8."),
+     "2.", "It can go to c8, d9 and e8."),
     ("shore-out swimmer", "Db4 cb3", "b4b3", ON,
-     "The dog takes nothing while it swims: it is in the lake at b4.", "It can go to c4."),
+     "The dog takes nothing while it swims: it is in the lake at b4.",
+     "It can go to a4, b5 and c4."),
     ("lake-rat swimmer", "Db4 rb5", "b4b5", ON,
      "The dog may not take the rat on b5: in a lake only the rats can take each other.",
-     "It can go to c4."),
+     "It can go to a4, b3 and c4."),
     ("lake-rat swimmer", "Db4 db5", "b4b5", ON,
      "The dog may not take the dog on b5: in a lake only the rats can take each other.",
-     "It can go to c4."),
+     "It can go to a4, b3 and c4."),
     ("shore-out none", "Rb4 ea4", "b4a4", {"shore_out": "none"},
      "The rat in the lake at b4 may not take the elephant on a4: it takes nothing on land from "
-     "there.", "It can go to b5."),
+     "there.", "It can go to b3, b5 and c4."),
     ("shore-out rat", "Rb4 ea4", "b4a4", {"shore_out": "rat"},
      "The rat in the lake at b4 may not take the elephant on a4: from there it takes only a rat "
-     "on land.", "It can go to b5."),
+     "on land.", "It can go to b3, b5 and c4."),
     ("shore-out elephant", "Rb4 ra4", "b4a4", {"shore_out": "elephant"},
      "The rat in the lake at b4 may not take the rat on a4: from there it takes only the elephant "
-     "on land.", "It can go to b5."),
+     "on land.", "It can go to b3, b5 and c4."),
     ("shore-in swimmer", "Db3 rb4", "b3b4", ON,
-     "The dog may enter the lake, but not take the rat in it at b4.", "It can go to c3."),
+     "The dog may enter the lake, but not take the rat in it at b4.",
+     "It can go to a3, b2 and c3."),
     ("shore-in from-land", "Ra4 rb4", "a4b4", {},
-     "The rat on land at a4 may not take the rat in the lake at b4.", "It can go to a5."),
+     "The rat on land at a4 may not take the rat in the lake at b4.", "It can go to a3 and a5."),
 ]  # fmt: skip
 
 
@@ -354,14 +363,46 @@ def test_a_legal_move_is_allowed_and_said() -> None:
 def test_the_nearest_may_be_a_capture() -> None:
     answer = why(game_of("Wc3 cd3 le9"), decode("c3e3"))
     assert answer.nearest == decode("c3d3")
-    assert answer.nearest_sentence == "It can take the cat on d3."
+    assert answer.nearest_sentence == "It can go to b3 and c2. It can take the cat on d3."
+
+
+@pytest.mark.parametrize(
+    ("edition", "position", "move", "offered"),
+    [
+        ("jungle", None, "a1a4", "It can go to a2 and b1."),
+        ("jungle", None, "b2b4", "It can go to a2, b1, b3 and c2."),
+        ("jungle", "7/7/7/7/7/7/7/c6/LEt4 w", "a1a4", "It can take the cat on a2."),
+        ("jungle", "7/7/7/7/7/7/7/e6/Ct4R w", "a1a2",
+         "It cannot move at all now; the rat on g1 can go to f1, for example."),
+        ("jungle", "7/7/7/6l/6t/7/7/7/d2r3 w", "d5d6", ""),
+        ("tawa", None, "hand.lion@c5/N", "It can be put on c3, for example."),
+    ],
+)  # fmt: skip
+def test_all_that_a_piece_can_do_is_told_or_one_move_for_example(
+    edition: str, position: str | None, move: str, offered: str
+) -> None:
+    answer = why(new_game(under(edition), position=position), decode(move))
+    assert answer.nearest_sentence == offered
+
+
+def test_an_animal_that_can_only_turn_or_go_to_few_squares_is_told_whole() -> None:
+    crowd = tawa.line_of(f"Ue4N We5N Le3N Ef4N Af5N {tawa.FAR}")
+    turtle = why(new_game(under("tawa"), position=crowd), decode("e4g4/N"))
+    shut = why(new_game(under("tawa"), position=crowd), decode("b5b7"))
+    assert turtle.nearest_sentence == (
+        "It can go to d3, d4, d5 and f3. It can also turn where it stands."
+    )
+    assert shut.nearest_sentence.endswith(", for example.")
 
 
 def test_a_piece_that_cannot_move_gives_way_to_one_that_can() -> None:
     answer = why(game_of("Ca1 wa2 pb1 Rg3"), decode("a1a2"))
     assert answer.sentence == "The cat (2) is weaker than the wolf (4) on a2."
     assert answer.nearest == decode("g3f3")
-    assert answer.nearest_sentence == "It cannot move at all now; the rat on g3 can go to f3."
+    assert (
+        answer.nearest_sentence
+        == "It cannot move at all now; the rat on g3 can go to f3, for example."
+    )
 
 
 def test_the_squares_spoken_of_can_be_lit_up() -> None:

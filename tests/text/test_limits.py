@@ -24,7 +24,7 @@ def talk(
     return talker(monkeypatch, capsys)
 
 
-FULL = "Here are as many saved games as there can be (1). Delete one to make room."
+FULL = "No more games than 1 can be saved here: delete one to make room."
 
 
 def test_everything_new_is_refused_in_words_and_the_moves_are_kept(
@@ -66,7 +66,7 @@ def test_where_all_bytes_are_used_up_no_export_and_no_comment_is_written(
     path = saved("a3a4")
     limited(bytes=1)
     heard = talk(f"play {path} --text", "export recording", "comment yes", "g7g6", "quit")
-    full = "The 1 bytes for games and files here are used up. Delete a game to make room."
+    full = "The 1 bytes for games and files here are used up: delete a game."
     assert heard.lines.count(full) == 2
     assert line_moves(path) == ["a3a4", "g7g6"]
 
@@ -74,7 +74,9 @@ def test_where_all_bytes_are_used_up_no_export_and_no_comment_is_written(
 def test_the_limits_are_told_in_spanish_too(talk: Talk, limited: Limited) -> None:
     saved()
     limited(games=1)
-    assert "tantas partidas guardadas" in talk("--lang es --text", "nueva jungle", "salir")
+    assert "no caben más de 1 partidas guardadas" in talk(
+        "--lang es --text", "nueva jungle", "salir"
+    )
     words.use("en")
 
 
@@ -85,6 +87,6 @@ def test_the_computer_stops_when_its_time_is_used_up_and_people_play_on(
     limited(computer=2)
     monkeypatch.setattr("jungla_tui.engine.process._spent", lambda: 2.0)
     heard = talk(f"play {path} --text --seat blue=1", "a3a4", "hint", "seat blue person", "g7g6")
-    told = "The computer has used up the 2 seconds of processor time that a session has here."
+    told = "The computer has used up its 2 s of processor time: people play on."
     assert sum(line.startswith(told) for line in heard.lines) == 2
     assert line_moves(path) == ["a3a4", "g7g6"]

@@ -156,7 +156,7 @@ def test_undo_and_redo_go_to_the_very_start_and_back(talk: Talk) -> None:
 def test_a_draw_is_offered_accepted_and_taken_back(talk: Talk) -> None:
     heard = talk("play jungle", "draw", "draw", "a3a4", "undo", "undo", "a3a4", "quit")
     assert "Red offers a draw." in heard.lines
-    assert "draw accepts it; any move declines." in heard.lines
+    assert "Blue may accept with draw; any move declines." in heard.lines
     assert "A draw is agreed." in heard.lines
     assert "rules agreed reads the rule." in heard.lines
     assert line_moves(games()[0]) == ["a3a4"]
@@ -168,6 +168,21 @@ def test_resigning_is_asked_once_more(talk: Talk) -> None:
     assert heard.lines.count("Nothing changed.") == 2
     assert "Blue resigns." in heard.lines
     assert any(line.startswith("Red wins") for line in heard.lines)
+
+
+def test_who_is_not_to_move_resigns_by_name(talk: Talk) -> None:
+    heard = talk("play jungle", "resign blue", "no", "resign blue", "yes", "quit")
+    assert "Blue, do you give the game up? yes or no." in heard.lines
+    assert any(line.startswith("Red wins") for line in heard.lines)
+
+
+def test_who_is_not_to_move_offers_a_draw_by_name_and_the_other_accepts(talk: Talk) -> None:
+    heard = talk("play jungle", "draw Blue", "draw blue", "draw white", "draw red", "quit")
+    assert "Blue offers a draw." in heard.lines
+    assert "Red may accept with draw; any move declines." in heard.lines
+    assert "Blue has offered the draw; only the other side may accept it." in heard.lines
+    assert any("white" in line for line in heard.lines)
+    assert heard.lines.count("A draw is agreed.") == 1
 
 
 def test_an_answer_that_does_not_fit_asks_again(talk: Talk) -> None:
@@ -292,6 +307,17 @@ def test_a_game_that_breaks_is_kept_up_to_there(talk: Talk) -> None:
     assert "Now under Jungla." in heard.lines
     kept = {store.look(path).game.header.edition.id: line_moves(path) for path in games()}
     assert kept == {"jungle": ["a1a2", "g9g8", "b4a4"], "jungla": ["a1a2", "g9g8"]}
+
+
+def test_where_the_game_was_over_before_a_move_it_is_said_that_it_was(talk: Talk) -> None:
+    start = ["play", "jungle", "--position", line_of("La3 ca4")]
+    heard = talk(start, "a3a4", "a4a5", "switch jungla", "no", "quit")
+    assert (
+        "Under Jungla, the game is over before move 2: Red moves the lion from a4 to a5. "
+        "Blue cannot move and passes."
+    ) in heard.lines
+    assert "The game is over: Red won by the rule “Taking the last animal”." in heard.lines
+    assert "forbids" not in heard
 
 
 def test_a_game_that_stands_goes_on_under_the_other_rules(talk: Talk) -> None:

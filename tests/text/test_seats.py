@@ -10,7 +10,7 @@ import pytest
 from jungla_tui import store, words
 from jungla_tui.core.errors import BadText
 from jungla_tui.core.log import Header, Sitter
-from jungla_tui.engine.wire import Answer
+from jungla_tui.engine.wire import Answer, Request
 from jungla_tui.text import seats
 from jungla_tui.text.cannot import Cannot
 from jungla_tui.text.opponent import Opponent
@@ -136,7 +136,7 @@ def test_a_draw_is_taken_by_who_expects_less(
     thinks(monkeypatch, 1 - chance, chance)
     heard = talk("play jungle --text --seat blue=1", "g3g4", "draw", "quit")
     assert any(line.startswith(said) for line in heard.lines)
-    assert "draw accepts it; any move declines." not in heard.lines
+    assert not any("may accept with draw" in line for line in heard.lines)
 
 
 def test_asking_again_for_a_draw_never_accepts_ones_own_offer(
@@ -150,6 +150,38 @@ def test_asking_again_for_a_draw_never_accepts_ones_own_offer(
 def test_a_person_resigns_its_own_seat(talk: Talk) -> None:
     heard = talk("play jungle --text --seat blue=random", "g3g4", "resign", "yes", "quit")
     assert "Red resigns." in heard.lines
+
+
+def test_nobody_resigns_or_offers_for_a_computer(talk: Talk) -> None:
+    argv = "play jungle --text --seat blue=random"
+    heard = talk(argv, "g3g4", "resign blue", "draw blue", "quit")
+    assert heard.lines.count("Blue is no person at this table.") == 2
+
+
+def test_a_person_resigns_on_the_turn_of_a_computer_that_has_stopped(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("jungla_tui.engine.process.COMMAND", ("/bin/false",))
+    heard = talk("play jungle --text --seat blue=random", "g3g4", "resign", "yes", "quit")
+    assert any(line.startswith("Blue wins") for line in heard.lines)
+
+
+def test_a_draw_declined_on_the_computers_turn_lets_it_go_on(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinks(monkeypatch, 0.1, 0.9)
+    answer, asked = Opponent.think, iter(("fails", "declines", "moves"))
+
+    def think(self: Opponent, request: Request) -> Answer:
+        if next(asked) == "fails":
+            raise Cannot("It has stopped.")
+        return answer(self, request)
+
+    monkeypatch.setattr(Opponent, "think", think)
+    heard = talk("play jungle --text --seat blue=1", "g3g4", "draw", "quit")
+    said = [line for line in heard.lines if line.startswith("Blue ")]
+    assert said[0] == "Blue declines the draw."
+    assert "moves" in said[1]
 
 
 def test_a_computer_that_fails_is_a_sentence_and_the_game_goes_on(

@@ -55,6 +55,23 @@ def test_each_step_of_a_typed_walk_is_taken_back_by_itself(talk: Talk) -> None:
     assert "predator: 2 steps left." in heard.lines
 
 
+STAYS = "The dice stay: the same throw comes again, whatever is played before it."
+
+
+def test_who_takes_back_a_throw_hears_that_it_stays_and_it_does(talk: Talk) -> None:
+    last = line("e8,a1,c1,e1,g1,i1", "m11,h7,e11,g11,i11,k11", turn="walk:1,0:-:-")
+    heard = talk(f"play {kept(last)}", "e8f8", "undo", "redo", "undo", "e8d8", "quit")
+    assert heard.lines.count(STAYS) == 2
+    thrown = [row for row in heard.lines if row.startswith("Dice thrown: ")]
+    assert len(thrown) > 1
+    assert len(set(thrown)) == 1
+
+
+def test_nothing_is_said_of_dice_where_no_throw_is_taken_back(talk: Talk) -> None:
+    heard = talk(f"play {kept(OPEN)}", "e8f8", "f8g8", "undo", "undo", "redo", "quit")
+    assert STAYS not in heard.lines
+
+
 def test_why_tells_of_the_walk_and_moves_of_where_it_may_lead() -> None:
     here = game(OPEN)
     assert list(answers.why(here, 0, "e8h8")) == ["It gets there in several steps: f8, g8, h8."]

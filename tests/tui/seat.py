@@ -25,7 +25,7 @@ from jungla_tui.tui.game import GameScreen
 from jungla_tui.tui.moves import MoveList
 from tests.helpers import play
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds after which something that never comes fails its test."""
 
 

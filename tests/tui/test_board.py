@@ -81,7 +81,7 @@ async def test_a_taken_piece_stands_off_the_board_beside_its_owner() -> None:
 async def test_a_refused_move_says_why_and_by_which_rule_and_the_panel_shows_that_rule() -> None:
     async with sit(new(), size=(120, 40)) as seat:
         await seat.press("right", "right", "up", "up", "enter", "up", "enter")
-        why = "The wolf may not enter the lake at c4: only the rat may. It can go to d3."
+        why = "The wolf may not enter the lake at c4: only the rat may. It can go to b3, c2 and d3."
         assert seat.cursor == "c4"
         assert seat.message == f"{why} Who may swim"
         await seat.rest()
@@ -96,7 +96,7 @@ async def test_a_reason_too_long_for_the_message_is_whole_in_the_panel() -> None
         assert "…" in seat.message
         assert seat.message.endswith(" Who may swim")
         await seat.rest()
-        assert "only the rat may. It can go to d3. Who may swim [lake]" in seat.rules
+        assert "only the rat may. It can go to b3, c2 and d3. Who may swim [lake]" in seat.rules
 
 
 async def test_the_squares_of_a_refusal_are_marked_until_something_else_is_said() -> None:

@@ -15,7 +15,7 @@ from jungla_tui.core.log import Sitter
 from jungla_tui.engine.process import COMMAND, Engine
 from jungla_tui.engine.wire import Answer, answer_to_line
 from jungla_tui.tui.start import StartScreen
-from tests.engine.asked import is_running, until
+from tests.engine.asked import Impatient, is_running, until
 from tests.helpers import line_of, new_game, under
 from tests.tui.seat import Seat, new, saved, sit
 
@@ -154,7 +154,7 @@ async def test_a_process_that_is_killed_is_a_message_and_can_be_tried_again(
 async def test_a_process_that_gives_no_sign_of_life_is_begun_anew_and_answers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("jungla_tui.tui.opponents.Engine", partial(Engine, silence=2.0))
+    monkeypatch.setattr("jungla_tui.tui.opponents.Engine", Impatient)
     monkeypatch.setattr("jungla_tui.engine.process.COMMAND", NEVER)
     async with sit(against()) as seat:
         await seat.enter("a3a4")
@@ -252,6 +252,24 @@ async def test_a_draw_is_offered_to_the_computer_and_it_answers() -> None:
         assert seat.table.game.asked() == 1
         await seat.enter("a3a4")
         await seat.until(lambda: seat.table.game.current == 3)
+
+
+async def test_a_draw_is_offered_while_the_computer_thinks_and_it_answers_and_moves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with monkeypatch.context() as thinking:
+        thinking.setattr("jungla_tui.engine.process.COMMAND", NEVER)
+        async with sit(against()) as seat:
+            await seat.enter("a3a4")
+            assert seat.sees("Blue is thinking")
+            thinking.undo()
+            await seat.press("equals_sign")
+            await seat.until(lambda: seat.table.game.current == 3)
+            assert [type(event).__name__ for event in seat.table.game.tree.events[1:]] == [
+                "Played",
+                "Offered",
+                "Played",
+            ]
 
 
 async def test_a_person_resigns_while_the_computer_thinks(

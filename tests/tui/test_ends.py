@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jungla_tui import store
 from jungla_tui.core.ruleset import Over
-from jungla_tui.tui.confirm import Confirm
+from jungla_tui.tui.confirm import SeatAsked
 from tests.helpers import line_of
 from tests.tui.seat import Seat, new, sit
 
@@ -84,7 +84,9 @@ async def test_undo_and_redo_are_entries_of_the_log() -> None:
 async def test_a_draw_is_offered_and_accepted_with_the_same_key() -> None:
     async with sit(new("a3a4")) as seat:
         await seat.press("equals_sign")
-        assert seat.message == "Blue offers a draw. = accepts it, a move declines it."
+        assert seat.sees("Blue offers a draw?")
+        await seat.press("y")
+        assert seat.message == "Blue offers a draw. Red may accept with =; a move declines."
         assert not isinstance(seat.table.game.status(), Over)
         await seat.press("equals_sign")
         assert seat.message.startswith("A draw: ")
@@ -99,7 +101,7 @@ async def test_a_draw_is_offered_and_accepted_with_the_same_key() -> None:
 
 async def test_an_offer_can_be_taken_back_and_lapses_with_the_next_move() -> None:
     async with sit(new("a3a4")) as seat:
-        await seat.press("equals_sign", "u")
+        await seat.press("equals_sign", "y", "u")
         assert seat.table.game.offer() is None
         assert seat.table.game.current == 1
         await seat.press("r")
@@ -110,7 +112,7 @@ async def test_an_offer_can_be_taken_back_and_lapses_with_the_next_move() -> Non
 
 async def _asked(seat: Seat) -> None:
     await seat.press("X")
-    assert isinstance(seat.top, Confirm)
+    assert isinstance(seat.top, SeatAsked)
     assert seat.sees("Ana gives the game up?")
 
 
@@ -126,6 +128,21 @@ async def test_resigning_is_asked_once_more_and_done_on_yes() -> None:
             assert "Ana to move" in seat.title
 
 
+async def test_either_of_two_persons_resigns_or_offers_whoever_is_to_move() -> None:
+    async with sit(new(names=("Ana", "Luis"))) as seat:
+        await _asked(seat)
+        assert seat.sees("tab: Luis")
+        await seat.press("tab")
+        assert seat.sees("Luis gives the game up?")
+        await seat.press("tab", "tab", "y")
+        assert seat.message.startswith("Ana wins: ")
+        await seat.press("u", "equals_sign", "tab", "enter")
+        assert seat.message == "Luis offers a draw. Ana may accept with =; a move declines."
+        assert seat.table.game.offer() == 1
+        await seat.press("equals_sign")
+        assert seat.message.startswith("A draw: ")
+
+
 async def test_resigning_is_left_on_no() -> None:
     async with sit(new(names=("Ana", "Luis"))) as seat:
         for key in ("n", "escape", "q"):
@@ -139,5 +156,5 @@ async def test_resigning_is_left_on_no() -> None:
 async def test_after_the_end_there_is_nothing_to_resign_or_to_offer() -> None:
     async with sit(new("d7d8", "g7g6", "d8d9", position=ALMOST_WON)) as seat:
         await seat.press("X", "equals_sign")
-        assert not isinstance(seat.top, Confirm)
+        assert not isinstance(seat.top, SeatAsked)
         assert seat.table.game.current == 3

@@ -16,7 +16,7 @@ def never(act: Callable[[], None]) -> None:
 
 
 def test_what_is_soon_known_is_taken_in_the_same_call(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(foresight, "PATIENCE", 10.0)
+    monkeypatch.setattr(foresight, "PATIENCE", 120.0)
     taken: list[object] = []
     threads: list[int] = []
 
@@ -37,7 +37,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
 
 def late(gate: threading.Event, value: object) -> Callable[[Callable[[], bool]], object]:
     def find(_: Callable[[], bool]) -> object:
-        assert gate.wait(10)
+        assert gate.wait(120)
         return value
 
     return find
@@ -55,7 +55,7 @@ def test_what_takes_long_is_taken_later(slow: threading.Event) -> None:
     Foresight(later).ask("moves", late(slow, 7), taken.append)
     assert taken == []
     slow.set()
-    assert came.wait(10)
+    assert came.wait(120)
     assert taken == []
     acts[0]()
     assert taken == [7]
@@ -72,19 +72,22 @@ def test_an_answer_is_dropped_once_there_is_a_newer_question(slow: threading.Eve
 
     asked = Foresight(later)
     goes_on: list[Callable[[], bool]] = []
+    begun = threading.Event()
 
     def first(counts: Callable[[], bool]) -> str:
         goes_on.append(counts)
-        assert slow.wait(10)
+        begun.set()
+        assert slow.wait(120)
         return "old"
 
     asked.ask("moves", first, taken.append)
     asked.ask("moves", late(slow, "new"), taken.append)
     asked.ask("walks", late(slow, "other"), taken.append)
+    assert begun.wait(120)
     assert not goes_on[0]()
     slow.set()
     for _ in range(3):
-        assert came.acquire(timeout=10)
+        assert came.acquire(timeout=120)
     for act in acts:
         act()
     assert sorted(map(str, taken)) == ["new", "other"]
@@ -93,7 +96,7 @@ def test_an_answer_is_dropped_once_there_is_a_newer_question(slow: threading.Eve
 def test_what_goes_wrong_in_the_thread_goes_wrong_where_it_is_taken(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(foresight, "PATIENCE", 10.0)
+    monkeypatch.setattr(foresight, "PATIENCE", 120.0)
 
     def find(_: Callable[[], bool]) -> object:
         raise ValueError("no")

@@ -120,6 +120,16 @@ async def test_each_step_of_a_walk_is_taken_back_by_itself() -> None:
         assert played(seat) == walk
 
 
+async def test_who_takes_back_a_throw_is_told_that_it_stays() -> None:
+    last = line("e8,a1,c1,e1,g1,i1", "m11,h7,e11,g11,i11,k11", turn="walk:1,0:-:-")
+    async with sit(hexes(last)) as seat:
+        await seat.enter("e8f8")
+        await seat.press("u")
+        assert seat.message.startswith("The dice stay: ")
+        await seat.press("r")
+        assert "The dice stay" not in seat.message
+
+
 async def test_a_piece_in_the_middle_of_its_walk_is_taken_up_by_itself() -> None:
     async with sit(hexes()) as seat:
         await seat.press("enter", "right", "enter", "right", "enter")
@@ -206,6 +216,26 @@ async def test_where_it_does_not_fit_turned_so_the_next_way_is_shown() -> None:
         await seat.settle()
         assert "m5" in shown(seat)
         assert len(shown(seat)) == 2
+
+
+@pytest.mark.parametrize("at", ["e8", "m11"])
+async def test_an_obstacle_put_on_a_piece_is_refused_and_stays_in_hand_turned_as_it_was(
+    at: str,
+) -> None:
+    async with sit(hexes(DOUBLE)) as seat:
+        await pick_pair(seat)
+        seat.table.put_cursor(Square.parse("f5"))
+        await seat.press("o")
+        turned = shown(seat)
+        seat.table.put_cursor(Square.parse(at))
+        await seat.press("enter")
+        assert f"does not fit there so: {at} is the cell of" in seat.message
+        assert played(seat) == []
+        seat.table.put_cursor(Square.parse("f5"))
+        await seat.settle()
+        assert shown(seat) == turned
+        await seat.press("enter")
+        assert len(played(seat)) == 1
 
 
 async def test_the_keys_that_turn_are_there_only_while_there_is_something_to_turn() -> None:

@@ -15,7 +15,7 @@ from textual.screen import Screen
 from jungla_tui import words
 from jungla_tui.tui import keymap, looks
 from jungla_tui.tui.app import JunglaApp
-from jungla_tui.tui.confirm import Confirm
+from jungla_tui.tui.confirm import SeatAsked
 from jungla_tui.tui.keys import _NAMES, Keys, bindings
 from jungla_tui.tui.menu import Menu
 from jungla_tui.tui.text_panel import TextPanel
@@ -95,10 +95,10 @@ async def test_a_question_is_answered_by_the_keys_it_names() -> None:
     async with sit(new()) as seat:
         have(seat, {"yes": ("o",), "no": ()})
         await seat.press("X")
-        assert isinstance(seat.top, Confirm)
+        assert isinstance(seat.top, SeatAsked)
         assert seat.sees("o: yes · “no”: no")
         await seat.press("y")
-        assert isinstance(seat.top, Confirm)
+        assert isinstance(seat.top, SeatAsked)
         await seat.press("o")
         assert "Blue wins" in seat.message
 

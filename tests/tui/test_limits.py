@@ -14,8 +14,8 @@ from tests.tui.seat import new, saved, sit
 
 Limited = Callable[..., None]
 
-FULL = "as many saved games as there can be"
-USED_UP = "used up the 2 seconds of processor time"
+FULL = "No more games than 1 can be saved here"
+USED_UP = "used up its 2 s of processor time: people play on."
 
 
 async def test_everything_new_is_refused_in_words_and_the_moves_are_kept(limited: Limited) -> None:

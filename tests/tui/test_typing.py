@@ -150,7 +150,7 @@ async def test_a_typed_move_that_is_refused_says_why_and_shows_its_rule() -> Non
         assert seat.message.startswith("The elephant goes one square at a time: a5 is 2 squares")
         assert seat.message.endswith(" One square at a time")
         await seat.rest()
-        assert "It can go to a4. One square at a time [step]" in seat.rules
+        assert "It can go to a2, a4 and b3. One square at a time [step]" in seat.rules
         assert seat.blamed == {"a3", "a5"}
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from jungla_tui.core.board import Square
-from jungla_tui.core.ruleset import Noun, Piece, RuleId
+from jungla_tui.core.ruleset import Noun, Piece, Pieces, RuleId
 from jungla_tui.rules.tawa.hits import Sight
 from jungla_tui.rules.tawa.paths import Path
 from jungla_tui.rules.tawa.places import WAYS, Arena
@@ -37,7 +37,7 @@ VARIANTS: Mapping[RuleId, tuple[str, ...]] = {
     "defense-enter": ("first", "inside"),
     "defense-own": ("stop", "guarded", "water"),
     "spring": ("guarded", "beyond"),
-    "free": ("late", "empty", "whom", "no-den", "facing", "one", "none", "looks"),
+    "free": (*("late", "empty", "whom", "no-den", "facing", "one", "none", "not-held", "looks"),),
     "after-free": ("takes", "target", "area", "all"),
     "web": ("past", "looks"),
     "runner-no-turn": ("",),
@@ -139,10 +139,11 @@ class Blames:
             case "free":
                 return Case("late" if sight.state.spent else "empty")
             case "after-free":
-                return self._after_free(way)
+                return self._after_free(sight, way)
             case "web":
                 web = sight.webs[1 - seat]
-                return self._at("past", (at for at in squares if at in web))
+                barred = self._at("past", (at for at in squares if at in web))
+                return Case("past", {**barred.nouns, "blocker": self.spider(1 - seat)})
         return Case("")
 
     def _vulture(self, sight: Sight, way: Way) -> Case:
@@ -196,18 +197,35 @@ class Blames:
             stops += [at for at in hits[-1:] if packs.families[cells[at]] == "destroyer"]
         return self._who(sight, "stops", stops) if stops else Case("area")
 
-    def _after_free(self, way: Way) -> Case:
+    def _after_free(self, sight: Sight, way: Way) -> Case:
         *_, end = way.path.squares
         if end in self._arena.targets:
             return Case("target")
-        start_inside = any(at in self._arena.defenses for at in way.path.squares)
-        return Case("area") if start_inside else Case("takes")
+        areas = self._arena.defenses
+        entered = [at for at in way.path.squares if at in areas]
+        if entered and sight.state.where[way.mover] not in areas:
+            return self._at("area", entered)
+        safe, cells = sight.state.armor, sight.cells
+        taken = (
+            at
+            for at in (*way.struck, end)
+            if cells[at] not in self._packs.turtles and not safe >> cells[at] & 1
+        )
+        return self._who(sight, "takes", (at for at in taken if cells[at] >= 0))
 
     # ---- nouns
 
     def piece(self, animal: int) -> Piece:
         """An animal as a sentence speaks of it."""
         return Piece(self._packs.kinds[animal], self._packs.seats[animal])
+
+    def pieces(self, animals: Iterable[int]) -> Pieces:
+        """Several animals as a sentence speaks of them."""
+        return Pieces(tuple(map(self.piece, animals)))
+
+    def spider(self, seat: int) -> Piece:
+        """The animal whose web a seat has."""
+        return self.piece(self._packs.spiders[seat])
 
     def square(self, at: int) -> Square:
         """A square by its number."""

@@ -8,7 +8,7 @@ from jungla_tui.core.ruleset import Blame, Noun, Piece, RuleId
 from jungla_tui.rules.tawa.blame import Blames, Case
 from jungla_tui.rules.tawa.judge import Judge
 from jungla_tui.rules.tawa.parts import Parts
-from jungla_tui.rules.tawa.state import State
+from jungla_tui.rules.tawa.state import TRAYS, State
 from jungla_tui.rules.tawa.table import KINDS
 
 
@@ -35,9 +35,7 @@ class Cases:
         elif isinstance(move, Step | Turn):
             case = self._move_case(state, move, rule)
         else:
-            case = Case(
-                {"setup": "done", "two-moves": "all", "after-free": "all"}.get(rule, "none")
-            )
+            case = self._not_now(state, move, rule)
         if isinstance(move, Place) and move.source.item in KINDS:
             nouns["mover"] = Piece(move.source.item, view.seat)
         return Blame(rule, case.variant, {**nouns, **case.nouns})
@@ -46,11 +44,9 @@ class Cases:
         """Why an animal cannot be placed so, or has to be placed before anything else."""
         prompt = self._judge.view(state).prompt
         first = {"place": "placing", "free": "whom"}.get(prompt, "first")
-        waits: dict[str, Noun] = {}
-        if prompt == "return":
-            waits["blocker"] = self._blames.piece(state.returning[0])
+        waits = self._waits(state, prompt)
         if prompt == "free" and move == Choose("done"):
-            return Case("one")
+            return Case("one", waits)
         if not isinstance(move, Place) or self._judge.waiting_for(state, move) is None:
             stands = self._stands(state, move) if prompt == "place" else None
             return Case(first, waits) if stands is None else Case("placed", {"at": stands})
@@ -63,12 +59,35 @@ class Cases:
                 return Case("den")
             case "spider-water":
                 return Case("den")
-            case "web" | "runner-forward":
+            case "web":
+                return Case(
+                    "looks", {"blocker": self._blames.spider(1 - self._packs.seats[animal])}
+                )
+            case "runner-forward":
                 return Case("looks")
         if at not in self._arena.dens[self._packs.seats[animal]]:
             return Case("no-den")
         kept = rule == "setup" and self._dens.rule(state.where, animal, at) == "setup"
         return Case("kept" if kept else "facing")
+
+    def _waits(self, state: State, prompt: str) -> dict[str, Noun]:
+        """Whom a decision about placing is about."""
+        match prompt:
+            case "return":
+                return {"blocker": self._blames.piece(state.returning[0])}
+            case "enter":
+                return {"pieces": self._blames.pieces(self._turns.entering(state))}
+            case "free":
+                return {"pieces": self._blames.pieces(self._judge.inmates(state))}
+        return {}
+
+    def _not_now(self, state: State, move: Move, rule: RuleId) -> Case:
+        """Why nothing is placed or given up now."""
+        if rule == "free" and isinstance(move, Place):
+            animal = self._packs.numbers.get((move.source.item, state.seat), -1)
+            held = animal >= 0 and state.where[animal] == TRAYS["prison"]
+            return Case("none" if held else "not-held")
+        return Case({"setup": "done", "two-moves": "all", "after-free": "all"}.get(rule, "none"))
 
     def _stands(self, state: State, move: Move) -> Square | None:
         """Return where the own animal stands that a move names; None if it is not placed yet."""
@@ -95,6 +114,8 @@ class Cases:
             return Case("same" if rule == "two-moves" else "looks")
         end = self._arena.index.get(move.end, -1)
         if (end, move.how) in self._judge.ways(state, animal):
+            if rule == "web":
+                return Case("looks", {"blocker": self._blames.spider(1 - state.seat)})
             cases = {"two-moves": "facing", "runner-no-turn": ""}
             return Case(cases.get(rule, "looks"))
         why, way = self._judge.why_not(state, animal, end, move.how)

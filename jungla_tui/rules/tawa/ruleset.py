@@ -30,7 +30,7 @@ from jungla_tui.rules.tawa.judge import FREE, Judge, Ways
 from jungla_tui.rules.tawa.line import Lines
 from jungla_tui.rules.tawa.parts import Parts, read_parts
 from jungla_tui.rules.tawa.setting import Setting
-from jungla_tui.rules.tawa.shown import Shown
+from jungla_tui.rules.tawa.shown import Notes, Shown
 from jungla_tui.rules.tawa.state import HAND, TRAYS, State
 from jungla_tui.rules.tawa.table import FACINGS, KINDS
 
@@ -275,35 +275,35 @@ class Tawa(Ruleset[State]):
                 taken = tuple(
                     self._shown.piece(state, hit) for hit in self._shown.imprisoned(state, outcome)
                 )
-                return Told(
+                springs = outcome.lot == "springs"
+                told = Told(
                     {"caught": "steps", "stays": "steps"}.get(outcome.lot, outcome.lot),
                     seat,
                     self._shown.piece(state, animal),
                     start,
                     end,
                     taken,
-                    after=(
-                        *self._shown.blows(state, outcome),
-                        *self._shown.notes(state, after, animal),
-                    ),
                     facing=None if way == looked else way,
                 )
+                blows = self._shown.blows(state, animal, outcome)
+                notes = self._shown.notes(state, after, None if springs else animal)
+                return _with(told, blows | notes)
             case Turn(at, way):
                 animal = self._judge.view(state).sight.cells[self._arena.index[at]]
-                notes = self._shown.notes(state, after)
-                return Told(
-                    "turns", seat, self._shown.piece(state, animal), at, at, after=notes, facing=way
-                )
+                told = Told("turns", seat, self._shown.piece(state, animal), at, at, facing=way)
+                return _with(told, self._shown.notes(state, after))
             case Place(source, end, way):
-                caught = ("caught",) if way is None else ()
-                notes = (*caught, *self._shown.notes(state, after))
+                animal = self._numbers[source.item, seat]
+                caught = self._shown.caught(state, animal) if way is None else {}
                 verb = {"place": "places", "free": "frees-one", "enter": "enters"}.get(prompt)
                 piece = Piece(source.item, seat, facing=way)
-                return Told(verb or "returns", seat, piece, None, end, after=notes, facing=way)
+                told = Told(verb or "returns", seat, piece, None, end, facing=way)
+                return _with(told, caught | self._shown.notes(state, after))
             case Choose(option) if option.startswith(FREE):
                 piece = Piece(option.removeprefix(FREE), seat)
-                return Told("frees-waiting", seat, piece, after=self._shown.notes(state, after))
-        return Told("stops", seat, after=self._shown.notes(state, after))
+                told = Told("frees-waiting", seat, piece)
+                return _with(told, self._shown.notes(state, after))
+        return _with(Told("stops", seat), self._shown.notes(state, after))
 
     # ---- setting positions up
 
@@ -335,6 +335,12 @@ class Tawa(Ruleset[State]):
     def scene(self, state: State) -> Scene:
         """Board, animals with their facing and marks, trays, points and webs."""
         return self._shown.scene(state)
+
+
+def _with(told: Told, notes: Notes) -> Told:
+    """What was done, and what followed of itself."""
+    about = {note: whom for note, whom in notes.items() if whom is not None}
+    return told._replace(after=tuple(notes), about=about)
 
 
 def _by_end(item: tuple[tuple[int, str], Outcome]) -> tuple[int, str]:

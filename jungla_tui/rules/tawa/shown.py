@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from jungla_tui.core.board import Seat, Square
-from jungla_tui.core.ruleset import Piece, Scene, Tray
+from jungla_tui.core.ruleset import About, Piece, Scene, Tray
 from jungla_tui.rules.tawa.hits import Outcome
 from jungla_tui.rules.tawa.places import Arena
 from jungla_tui.rules.tawa.state import HAND, PRISON, TRAYS, State
 from jungla_tui.rules.tawa.table import FACINGS, Packs, bits
 from jungla_tui.rules.tawa.turn import Turns
 from jungla_tui.rules.tawa.web import Webs
+
+Notes = dict[str, About | None]
+"""What followed of itself, by id, and whom it befell where it befell animals."""
 
 
 class Shown:
@@ -32,33 +35,50 @@ class Shown:
         safe = state.armor | bits(n for n in self._packs.turtles if n >= 0)
         return [hit for hit in outcome.hits if not safe >> hit & 1]
 
-    def blows(self, state: State, outcome: Outcome) -> Iterator[str]:
+    def blows(self, state: State, mover: int, outcome: Outcome) -> Notes:
         """What else the hits did, and the web to who moved."""
-        if any(state.armor >> hit & 1 for hit in outcome.hits):
-            yield "armor-lost"
-        if any(hit in self._packs.turtles for hit in outcome.hits):
-            yield "turtle-hit"
+        stripped = [hit for hit in outcome.hits if state.armor >> hit & 1]
+        turtles = [hit for hit in outcome.hits if hit in self._packs.turtles]
+        found = {"armor-lost": stripped, "turtle-hit": turtles}
         if outcome.stripped:
-            yield "web-armor"
+            found["web-armor"] = [mover]
         if outcome.lot == "caught":
-            yield "caught"
+            found["caught"] = [mover]
+        return {
+            note: self._about(state, note, animals) for note, animals in found.items() if animals
+        }
 
-    def notes(self, state: State, after: State, mover: int | None = None) -> tuple[str, ...]:
-        """Who came into danger, and what the end of the turn brought, where it has ended."""
-        found = []
+    def caught(self, state: State, animal: int) -> Notes:
+        """That a web imprisons an animal where it is placed."""
+        return {"caught": self._about(state, "caught", [animal])}
+
+    def notes(self, state: State, after: State, mover: int | None = None) -> Notes:
+        """Who came into danger, and what the end of the turn brought, where it has ended.
+
+        `mover`: an animal of which it is said already where it is now.
+        """
+        found: Notes = {}
+        endangered = [*_numbers(after.danger & ~state.danger)]
         due = [
             animal
             for animal in self._packs.members[state.seat]
-            if state.danger >> animal & 1 and after.where[animal] == PRISON
+            if state.danger >> animal & 1 and after.where[animal] == PRISON and animal != mover
         ]
-        if after.danger & ~state.danger:
-            found.append("danger")
-        if any(animal != mover for animal in due):
-            found.append("danger-due")
+        for note, animals in (("danger", endangered), ("danger-due", due)):
+            if animals:
+                found[note] = self._about(state, note, animals)
         ended = state.spent and not after.spent and HAND not in state.where
         if ended and after.seat == state.seat and self._turns.over(after) is None:
-            found.append("passes")
-        return tuple(found)
+            found["passes"] = None
+        return found
+
+    def _about(self, state: State, note: str, animals: list[int]) -> About:
+        """Whom something befell, and the enemy's spider where it was a web."""
+        pieces = tuple(self.piece(state, animal) for animal in animals)
+        if note in ("armor-lost", "turtle-hit"):
+            return About(pieces)
+        enemy = 1 - self._packs.seats[animals[0]]
+        return About(pieces, Piece("spider", enemy))
 
     def scene(self, state: State) -> Scene:
         """Board, animals with their facing and marks, trays, points and webs."""
@@ -94,3 +114,8 @@ class Shown:
             facing=FACINGS[state.facing[animal]] if on_board else None,
             marks=frozenset(mark for mark, animals in marked.items() if animals >> animal & 1),
         )
+
+
+def _numbers(animals: int) -> Iterator[int]:
+    """The numbers of the animals in a set of bits."""
+    return (animal for animal in range(animals.bit_length()) if animals >> animal & 1)

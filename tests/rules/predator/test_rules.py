@@ -92,7 +92,7 @@ TESTS: listing.Tests = {
         "resigned_is_refused_to_one_of_more_players",
     ),
     "agreed": (
-        "agreed_is_offered_by_the_one_to_move_and_accepted_by_the_other_of_two",
+        "agreed_is_offered_by_either_of_two_and_accepted_by_the_other",
         "agreed_needs_an_offer_and_no_more_than_two_players",
     ),
 }

@@ -216,7 +216,7 @@ def test_prey_split_the_other_die_as_they_like(moves: str) -> None:
 def test_prey_refuse_more_steps_than_their_die_and_longer_ones() -> None:
     game = rules()
     state = at(game, line(turn=walk(2, 1)))
-    for move in ("c1c3", "c1e1", "c1c1", "c1c2/E", "c1c2*2"):
+    for move in ("c1c3", "c1e2", "c1c1", "c1c2/E", "c1c2*2"):
         assert broken(game, state, move) == "prey"
     state = then(game, state, "c1c2")
     assert broken(game, state, "c2c3") == "prey"
@@ -757,12 +757,13 @@ def test_resigned_is_refused_to_one_of_more_players(seats: int) -> None:
         assert game.refusal(state, Ended(seat, "resigned"), status, None, seats) == "resigned"
 
 
-def test_agreed_is_offered_by_the_one_to_move_and_accepted_by_the_other_of_two() -> None:
+def test_agreed_is_offered_by_either_of_two_and_accepted_by_the_other() -> None:
     game = rules()
     state = at(game, line(turn=walk(1, 1)))
     status = game.status(state, 1)
-    assert game.refusal(state, Offered(0), status, None, 2) is None
-    assert game.refusal(state, Ended(None, "agreed"), status, 0, 2) is None
+    for seat in (0, 1):
+        assert game.refusal(state, Offered(seat), status, None, 2) is None
+        assert game.refusal(state, Ended(None, "agreed"), status, seat, 2) is None
 
 
 def test_agreed_needs_an_offer_and_no_more_than_two_players() -> None:
@@ -770,7 +771,8 @@ def test_agreed_needs_an_offer_and_no_more_than_two_players() -> None:
     state = game.initial(Setup(3))
     status = game.status(state, 1)
     assert game.refusal(state, Offered(0), status, None, 3) == "agreed"
-    assert game.refusal(state, Offered(1), status, None, 2) == "agreed"
+    assert game.refusal(state, Offered(2), status, None, 2) == "agreed"
+    assert game.refusal(state, Offered(1), status, 0, 2) == "agreed"
     assert game.refusal(state, Ended(None, "agreed"), status, None, 3) == "agreed"
 
 

@@ -114,6 +114,7 @@ CASES = {
     ("free", "facing"): (FREEING, "prison.lion@c3"),
     ("free", "one"): (FREEING, "!done"),
     ("free", "none"): (standing(f"Cg12N {FAR}", "prison:W"), "prison.wolf@c3/N"),
+    ("free", "not-held"): (standing(f"Lc5N {FAR}"), "prison.wolf@c3/N"),
     ("free", "looks"): (standing(f"Cg12N {FAR}", "prison:W"), "g12g13/N"),
     ("after-free", "takes"): (after(f"Ce4N we6S {FAR}", "e4e5/N", words="bonus"), "e5e6/N"),
     ("after-free", "target"): (after(f"Cf11N {FAR}", "f11f12/N", words="bonus"), "f12f13"),
@@ -164,9 +165,41 @@ def test_no_case_is_left_out() -> None:
          "The lion stops on the first square of the enemy area, f11."),
         (("second-row", ""),
          "c2 is in the second row of the den: first c3 in front of it has to be occupied."),
+        (("waiting", "first"), "Before anything else is done, who has waited comes in: the lion."),
+        (("free", "whom"),
+         "To be freed now: the lion and the wolf. Name whom, a den square and a facing."),
+        (("free", "one"), "At least one has to be freed: the lion and the wolf."),
+        (("free", "none"),
+         "The wolf cannot be freed now: a friend has to enter the prison first."),
+        (("free", "not-held"), "The wolf is not in prison: nobody can free it."),
+        (("after-free", "takes"),
+         "The cheetah moves a second time in answer to a release: then it imprisons nobody, so not "
+         "the wolf on e6."),
+        (("after-free", "area"),
+         "The cheetah moves a second time in answer to a release: then it enters no defense area, "
+         "and g11 lies in one."),
+        (("web", "looks"),
+         "On e5 the web of the spider of Blue imprisons the elephant: it looks nowhere."),
     ],
 )  # fmt: skip
 def test_a_sentence_names_the_animals_and_squares_at_hand(case: tuple[str, str], said: str) -> None:
     state, text = CASES[case]
     move = decode(text)
+    words.use("en")
     assert blamed("tawa", TAWA.blame(state, move, case[0]), HEADER, "Red", "") == said
+
+
+def test_a_second_move_that_only_stays_in_an_area_is_refused_for_what_it_takes() -> None:
+    state = after(f"Ge12N ug10S vg12S {FAR}", "e12/E", words="bonus")
+    move = decode("e12g12/E*none")
+    assert TAWA.broken_rule(state, move) == "after-free"
+    assert TAWA.blame(state, move, "after-free").variant == "takes"
+
+
+def test_a_web_that_bars_the_way_is_told_with_its_spider() -> None:
+    state, text = CASES["web", "past"]
+    found = SWITCHED["web", "past"].blame(state, decode(text), "web")
+    assert blamed("tawa", found, HEADER, "Red", "") == (
+        "e5 is in the web of the spider of Blue, and these rules bar the way through it to the "
+        "elephant."
+    )

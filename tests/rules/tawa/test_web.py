@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from jungla_tui import words
 from jungla_tui.core.board import Square
 from jungla_tui.core.events import Played
+from jungla_tui.core.log import Header
 from jungla_tui.core.moves import decode
+from jungla_tui.text.inspection import danger, look
+from tests.helpers import new_game
 from tests.rules.tawa.table import (
     FAR,
     TAWA,
     after,
     broken,
     broken_in,
+    line_of,
     on,
     over,
     play,
@@ -184,3 +189,42 @@ def test_coming_into_danger_is_told() -> None:
     assert TAWA.tell(state, Played(1, decode("f8f9/S"))).after == ()
     later = play(state, "f8f6/S", "b9b10/S", "i5i6/N")
     assert TAWA.tell(later, Played(0, decode("b5b6/N"))).after == ("danger-due",)
+
+
+@pytest.mark.parametrize(
+    ("pieces", "moves", "said"),
+    [
+        ("Lf5N sf8S", ["f5f7"], "The web of the spider of Blue imprisons the lion of Red."),
+        ("Se4N wf7S", ["e4e6/N"],
+         "The wolf of Blue is in danger, in the web of the spider of Red."),
+        ("Se4N wf7S cf6S", ["e4e6/N"],
+         "The wolf and the cheetah of Blue are in danger, in the web of the spider of Red."),
+        ("Se4N wf7S Lc5N", ["e4e6/N", "c5c6/N", "b9b10/S", "f7/E"],
+         "The wolf of Blue stayed in the web of the spider of Red and is imprisoned."),
+        ("Ee4N te5S+", ["e4e5/N"], "The tiger of Blue loses its armor."),
+        ("We4N ue6S", ["e4e6/N"], "The turtle of Blue goes back to its den."),
+    ],
+)  # fmt: skip
+def test_what_follows_names_whom_it_befell_and_by_whom(
+    pieces: str, moves: list[str], said: str
+) -> None:
+    state = after(f"{pieces} {FAR}", *moves[:-1])
+    event = Played(waits(state).seat, decode(moves[-1]))
+    assert words.told(TAWA.tell(state, event), Header(TAWA.edition)).endswith(said)
+
+
+def test_a_web_that_takes_armor_is_told_with_whose() -> None:
+    game = rules(web_armor="lost")
+    told = game.tell(standing(f"Lf5N+ sf8S {FAR}", game=game), Played(0, decode("f5f7/N")))
+    said = words.told(told, Header(game.edition))
+    assert said.endswith("The web of the spider of Blue takes the armor of the lion of Red.")
+
+
+def test_a_look_and_the_dangers_name_who_is_held_and_who_is_in_danger() -> None:
+    game = new_game(TAWA, "e4e6/N", "b5b6/N", position=line_of(f"Se4N wf7S {FAR}", "prison:L"))
+    assert danger(game, 1).sentences()[-1] == (
+        "The wolf on f7 is in danger: if it is in the web when the turn of Blue ends, it is "
+        "imprisoned."
+    )
+    assert "Held there: the lion of Red." in look(game, Square.parse("g13")).sentences()
+    assert "Nobody is held there." in look(game, Square.parse("g1")).sentences()
