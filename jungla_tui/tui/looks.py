@@ -47,6 +47,8 @@ class Glyphs:
     """A square that more than one step leads to."""
     preview: str = "+"
     """What would stand there."""
+    not_yet: str = ","
+    """A piece that cannot be taken up before something else is done."""
     ascii: bool = False
     """Whether everything on the screen is to be written in seven bits."""
 
@@ -119,6 +121,8 @@ class Scheme:
     """Coordinates beside the board."""
     inks: Mapping[str, Style]
     """What is said in a colour of its own: `refused`, `warning`, `good`, `turn`."""
+    not_yet: Style = field(default_factory=lambda: Style(bold=False, dim=True))
+    """A piece that cannot be taken up before something else is done."""
 
 
 def _shades(first: str, second: str, ink: str) -> Shades:

@@ -19,6 +19,7 @@ def marked(table: Table, marks: Marks) -> Marks:
         picked=frozenset(picked),
         targets=table.targets(),
         last=table.last_squares(),
+        not_yet=table.not_yet(),
         far=frozenset(table.walks or ()),
         path={step.end: number for number, step in enumerate(path, 1)},
         preview={} if cursor is None else table.preview(cursor),

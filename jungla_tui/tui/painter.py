@@ -51,6 +51,8 @@ class Marks:
     """The squares the other side could move onto."""
     hinted: frozenset[Square] = frozenset()
     """The squares of a move that is recommended."""
+    not_yet: frozenset[Square] = frozenset()
+    """The squares of pieces that cannot be taken up before something else is done."""
     far: frozenset[Square] = frozenset()
     """The squares that a walk of several steps leads to."""
     path: Mapping[Square, int] = field(default_factory=dict)
@@ -103,6 +105,8 @@ def paint(
         style += looks.ground("obstacle", 0) if piece.seat is None else looks.seat(piece.seat)
     elif states:
         style += ink
+    if square in marks.not_yet:
+        style, sign = style + scheme.not_yet, glyphs.not_yet
     if square in marks.last:
         style, sign = style + scheme.last, glyphs.last
     if square in marks.reached:

@@ -341,6 +341,20 @@ class Table:
             return {}
         return changes(self.game.ruleset, self.game.state(self.place), move)
 
+    def not_yet(self) -> frozenset[Square]:
+        """In the middle of a turn, the pieces of who decides that cannot be taken up now.
+
+        Empty while it is not known, and where no piece on the board can be taken up.
+        """
+        game, place = self.game, self.place
+        status = game.status(place)
+        if not isinstance(status, ToMove) or status.prompt == "move" or not game.knows_moves(place):
+            return frozenset()
+        able = {move.start for move in game.legal_moves(place) if isinstance(move, Step)}
+        pieces = game.ruleset.scene(game.state(place)).pieces
+        own = {at for at, piece in pieces.items() if piece.seat == status.seat}
+        return frozenset(own - able if able else ())
+
     def last_squares(self) -> frozenset[Square]:
         """The squares of the event before the place looked at."""
         told = self.game.tell(self.place)

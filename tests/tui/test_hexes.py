@@ -11,8 +11,11 @@ from jungla_tui.core.board import Square
 from jungla_tui.core.events import Played
 from jungla_tui.core.moves import decode, encode
 from jungla_tui.rules.predator import Predator
-from jungla_tui.tui import foresight, keymap
+from jungla_tui.tui import foresight, keymap, looks
 from jungla_tui.tui.keys import KeyBar
+from jungla_tui.tui.marking import marked
+from jungla_tui.tui.painter import Marks, paint
+from jungla_tui.tui.table import Table
 from tests.rules.predator.helpers import line
 from tests.tui.seat import Seat, new, sit
 
@@ -245,6 +248,23 @@ async def test_the_keys_that_turn_are_there_only_while_there_is_something_to_tur
         assert seat.table.check_action("rotate", ())
         await seat.press("escape")
         assert not seat.table.check_action("rotate", ())
+
+
+@pytest.mark.parametrize("glyphs", looks.GLYPHS)
+@pytest.mark.parametrize("scheme", looks.SCHEMES)
+def test_a_piece_that_may_not_walk_yet_looks_so(glyphs: str, scheme: str) -> None:
+    turn = "walk:2,3:-:prey1:prey1=c1,c2"
+    opened = hexes(line("a11,c2,e1,g1,i1,k1", "m11,h7,e11,g11,i11,k10", turn=turn))
+    table = Table(opened.game)
+    marks = marked(table, Marks())
+    assert marks.not_yet == {Square.parse("a11")}
+    scene, shown = (
+        opened.game.ruleset.scene(opened.game.state()),
+        looks.Looks(looks.GLYPHS[glyphs], looks.SCHEMES[scheme]),
+    )
+    faces = [paint(scene, Square.parse("a11"), each, shown, 4, False) for each in (marks, Marks())]
+    assert faces[0].token != faces[1].token
+    assert faces[0].style != faces[1].style
 
 
 # ---- more than two players
