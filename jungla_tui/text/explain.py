@@ -144,9 +144,11 @@ def _another(game: Game, state: Any, legal: Sequence[Move], move: Move, best: Mo
             nouns[role] = noun
     if isinstance(best, Place):
         nouns["mover"] = Piece(best.source.item, None)
-    elif at is not None and at in pieces:
+    if at is not None and at in pieces:
         nouns["mover"] = pieces[at]
-    id = {Place: "instead-put", Turn: "instead-turns"}.get(type(best), "instead")
+    if isinstance(best, Place):
+        return said.nearest("instead-put", nouns, game.header)
+    id = "instead-turns" if isinstance(best, Turn) else "instead"
     if id == "instead" and _is_stuck(game, state, move):
         id = "other"
     only = all((start_of(each), end_of(each)) == (at, to) for each in legal)
