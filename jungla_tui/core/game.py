@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -15,6 +14,7 @@ from jungla_tui.core.log import Entry, From, Header, Seated, Sitter, Tree
 from jungla_tui.core.moves import Move
 from jungla_tui.core.notes import WITH_TEXT, Note, NoteKind, Revert
 from jungla_tui.core.plan import Plan, always, plans
+from jungla_tui.core.repeats import Repeats
 from jungla_tui.core.ruleset import Over, RuleId, Ruleset, Setup, Status, ToDraw, Told, ToMove
 
 KEPT = 64
@@ -83,8 +83,8 @@ class Game:
         if first is None:
             first = ruleset.initial(self._setup)
         self._states: list[Any] = [first]
-        self._counts: Counter[Hashable] = Counter([ruleset.key(first)])
-        self._repeats: list[int] = [1]
+        self._repeats = Repeats(self.tree.ancestry)
+        self._repeats.add(0, ruleset.key(first))
         self._offers: list[Seat | None] = [None]
         self._draws: list[int] = [0]
         self._statuses: list[Status] = [ruleset.status(first, 1)]
@@ -223,8 +223,11 @@ class Game:
         rule = self.refusal(event, at)
         if rule is not None:
             raise Refused(rule)
-        self._keep([event] if at == self.current else [From(at), event])
-        self._go(at)
+        if at == self.current:
+            self._keep([event])
+        else:
+            self._keep([From(at), event])
+            self.tree.go(at)
         return self._push(event)
 
     def draw(self) -> int:
@@ -238,7 +241,7 @@ class Game:
         """Stand after another event, as an entry of the log."""
         if node != self.current:
             self._keep([From(node)])
-            self._go(node)
+            self.tree.go(node)
 
     def note(self, kind: NoteKind, node: int, text: str = "") -> None:
         """Say something of an event, or of the line that begins with it, as an entry of the log.
@@ -327,28 +330,18 @@ class Game:
         if self._sink is not None:
             self._sink(entries)
 
-    def _go(self, node: int) -> None:
-        left, joined = self.tree.go(node)
-        for gone in left:
-            self._count(gone, -1)
-        for come in joined:
-            self._count(come, 1)
-
     def _push(self, event: Event) -> int:
         before = self.current
         node = self.tree.add(event)
         if isinstance(event, Played | Drew):
             state = self.ruleset.apply(self.state(before), event)
+            self._repeats.add(node, self.ruleset.key(state))
         else:
             state = self.state(before)
+            self._repeats.copy(before)
         self._states.append(state)
         self._draws.append(self._draws[before] + isinstance(event, Drew))
         self._offers.append(self._offer_after(event, before))
-        if isinstance(event, Played | Drew):
-            self._count(node, 1)
-            self._repeats.append(self._counts[self.ruleset.key(state)])
-        else:
-            self._repeats.append(self.repeats(before))
         self._statuses.append(self._status_after(event, node))
         return node
 
@@ -369,10 +362,6 @@ class Game:
                 return Over((everybody - {seat}, frozenset({seat})), how)
         return self.ruleset.status(self.state(node), self._repeats[node])
 
-    def _count(self, node: int, by: int) -> None:
-        if isinstance(self.tree.events[node], Played | Drew):
-            self._counts[self.ruleset.key(self.state(node))] += by
-
     # ---- replaying a log
 
     def replay(self, entries: Iterable[Entry]) -> None:
@@ -388,7 +377,7 @@ class Game:
         if isinstance(entry, From):
             if not 0 <= entry.node <= len(self.tree):
                 raise BadJournal("bad-from", node=entry.node, events=len(self.tree))
-            self._go(entry.node)
+            self.tree.go(entry.node)
             return
         if isinstance(entry, Seated):
             if entry.seat not in range(len(self.header.seats)):
@@ -446,7 +435,7 @@ class Game:
             if rule is None:
                 if numbers[parent] != other.current:
                     entries.append(From(numbers[parent]))
-                    other._go(numbers[parent])
+                    other.tree.go(numbers[parent])
                 entries.append(event)
                 numbers[node] = other._push(event)
             elif self.tree.on_line(node) and broken is None:
@@ -454,7 +443,7 @@ class Game:
         stand = next(numbers[node] for node in reversed(self.tree.line) if node in numbers)
         if stand != other.current:
             entries.append(From(stand))
-            other._go(stand)
+            other.tree.go(stand)
         for note in self.tree.notes.standing():
             if note.node in numbers:
                 entries.append(replace(note, node=numbers[note.node]))

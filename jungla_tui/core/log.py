@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from jungla_tui.core.ancestry import Ancestry
 from jungla_tui.core.board import Seat
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadJournal
@@ -88,56 +89,88 @@ class Tree:
     def __init__(self) -> None:
         self.events: list[Event | None] = [None]
         """The event of each number; None for the start."""
-        self.parents: list[int] = [0]
+        self.ancestry = Ancestry()
+        """Which event came after which."""
+        self.parents = self.ancestry.parents
         self.children: list[list[int]] = [[]]
-        self.line: list[int] = [0]
-        """The numbers from the start to the current event."""
         self.notes = Notes(self.siblings)
         """What is said of the events, and of the lines that begin with them."""
-        self._depths: list[int] = [0]
+        self._current = 0
+        self._line: list[int] = [0]
+        """The current line, as long as nothing is waiting in `_stood`."""
         self._last: dict[int, int] = {}
+        self._stood: dict[int, None] = {}
+        """Where the game stood since `_line` and `_last` were right, the current event last."""
 
     @property
     def current(self) -> int:
         """The number of the event the game stands after."""
-        return self.line[-1]
+        return self._current
+
+    @property
+    def line(self) -> list[int]:
+        """The numbers from the start to the current event."""
+        self._settle()
+        return self._line
 
     def depth(self, node: int) -> int:
         """How many events lead to it."""
-        return self._depths[node]
+        return self.ancestry.depths[node]
 
     def add(self, event: Event) -> int:
         """Append an event after the current one; it becomes the current one."""
-        parent, node = self.current, len(self.events)
+        parent, node = self._current, self.ancestry.add(self._current)
         self.events.append(event)
-        self.parents.append(parent)
         self.children.append([])
         self.children[parent].append(node)
-        self._depths.append(self._depths[parent] + 1)
-        self._last[parent] = node
-        self.line.append(node)
+        self._current = node
+        if self._stood:
+            self._stood.pop(parent)
+            self._stood[node] = None
+        else:
+            self._last[parent] = node
+            self._line.append(node)
         return node
 
-    def go(self, node: int) -> tuple[list[int], list[int]]:
-        """Make an event the current one; return the numbers left and joined, in path order."""
+    def go(self, node: int) -> None:
+        """Make an event the current one.
+
+        What that means for the line is worked out when it is asked for: a log may go to and fro
+        many times before.
+        """
+        self._current = node
+        self._stood.pop(node, None)
+        self._stood[node] = None
+
+    def _settle(self) -> None:
+        """Find the line again, and which events were last on it: the latest way counts."""
+        if not self._stood:
+            return
+        parents, depths, line = self.parents, self.ancestry.depths, self._line
         joined: list[int] = []
-        while not self.on_line(node):
+        node = self._current
+        while not (depths[node] < len(line) and line[depths[node]] == node):
             joined.append(node)
-            self._last[self.parents[node]] = node
-            node = self.parents[node]
-        joined.reverse()
-        keep = self._depths[node] + 1
-        left = self.line[keep:]
-        self.line[keep:] = joined
-        return left, joined
+            self._last[parents[node]] = node
+            node = parents[node]
+        if len(self._stood) > 1:
+            known = {*line[: depths[node]], *(parents[each] for each in joined)}
+            for stood in reversed(self._stood):
+                while stood and parents[stood] not in known:
+                    known.add(parents[stood])
+                    self._last[parents[stood]] = stood
+                    stood = parents[stood]
+        line[depths[node] + 1 :] = reversed(joined)
+        self._stood.clear()
 
     def on_line(self, node: int) -> bool:
         """Whether the event is on the current line."""
-        depth = self._depths[node]
-        return depth < len(self.line) and self.line[depth] == node
+        line, depth = self.line, self.ancestry.depths[node]
+        return depth < len(line) and line[depth] == node
 
     def next(self, node: int) -> int | None:
         """The event that was last on the line after this one."""
+        self._settle()
         return self._last.get(node)
 
     def child(self, node: int, event: Event) -> int | None:

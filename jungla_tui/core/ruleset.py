@@ -186,6 +186,12 @@ class Ruleset(ABC, Generic[S]):
     switches: ClassVar[Mapping[str, Switch]]
     kinds: ClassVar[tuple[str, ...]]
     """The kinds of its pieces."""
+    spread: ClassVar[frozenset[str]] = frozenset()
+    """The kinds that lie on several squares, put down from beside the board. A move may name all
+    those squares, with commas between, in place of how the thing is turned: it is never legal, but
+    blame says why the thing does not lie so."""
+    options: ClassVar[tuple[str, ...]] = ()
+    """What the names of options begin with that end in a number, a colon included."""
     exact: ClassVar[bool] = False
     """Whether `candidates` are exactly the legal moves, so that nobody has to ask about each."""
     variants: ClassVar[Mapping[RuleId, tuple[str, ...]]] = {}

@@ -8,6 +8,7 @@ import resource
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from time import monotonic
 from typing import IO
@@ -70,9 +71,7 @@ class Engine:
         if self._process is None:
             self._start()
         seconds = self._limits.within(request.seconds)
-        self._unsent = self._question = request_to_line(
-            Request(request.header, request.events, request.player, seconds, request.nodes)
-        )
+        self._unsent = self._question = request_to_line(replace(request, seconds=seconds))
         self.held, self.thinking = None, True
         self._heard = monotonic()
         self.send()

@@ -11,6 +11,7 @@ from jungla_tui.core.events import Event, event_from_json, event_to_json
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Header, header_from_json, header_to_json
 from jungla_tui.core.moves import Move, decode, encode
+from jungla_tui.core.threat import Stakes, Threat
 
 BEAT = 5.0
 """Seconds between two signs of life, each an empty line, of a process that thinks."""
@@ -29,6 +30,8 @@ class Request:
     """The most it may think, whatever the player would like."""
     nodes: int | None = None
     """Positions looked at at most, instead of the player's own number."""
+    explain: bool = False
+    """Whether the last answer also tells what the best move is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,8 @@ class Answer:
     """Own moves in which a seat wins by force, where that was found; `chances` tell which."""
     depth: int = 0
     nodes: int = 0
+    stakes: Stakes | None = None
+    """What the best move is about, where that was asked and found out in time."""
     done: bool = False
     """Whether it has thought enough."""
     failure: str = ""
@@ -55,11 +60,13 @@ def about(
     *,
     seconds: float | None = None,
     nodes: int | None = None,
+    explain: bool = False,
 ) -> Request:
     """Ask about the position after an event of a game."""
     path = game.tree.path(game.current if node is None else node)
     events = (game.tree.events[each] for each in path[1:])
-    return Request(game.header, tuple(event for event in events if event), player, seconds, nodes)
+    happened = tuple(event for event in events if event)
+    return Request(game.header, happened, player, seconds, nodes, explain)
 
 
 def request_to_line(request: Request) -> bytes:
@@ -71,6 +78,7 @@ def request_to_line(request: Request) -> bytes:
             "player": request.player,
             "seconds": request.seconds,
             "nodes": request.nodes,
+            "explain": request.explain,
         }
     )
 
@@ -84,6 +92,7 @@ def request_from_line(line: bytes) -> Request:
         data["player"],
         data["seconds"],
         data["nodes"],
+        data["explain"],
     )
 
 
@@ -98,6 +107,7 @@ def answer_to_line(answer: Answer) -> bytes:
             "wins_in": answer.wins_in,
             "depth": answer.depth,
             "nodes": answer.nodes,
+            "stakes": _stakes_to_json(answer.stakes),
             "done": answer.done,
         }
     )
@@ -109,7 +119,39 @@ def answer_from_line(line: bytes) -> Answer:
     if "failure" in data:
         return Answer(failure=data["failure"])
     moves = tuple(decode(move) for move in data.pop("line"))
-    return Answer(moves, tuple(data.pop("chances")), **data)
+    chances, stakes = tuple(data.pop("chances")), _stakes_from_json(data.pop("stakes"))
+    return Answer(moves, chances, stakes=stakes, **data)
+
+
+def _stakes_to_json(stakes: Stakes | None) -> Mapping[str, object] | None:
+    if stakes is None:
+        return None
+    return {
+        "idle": _threat_to_json(stakes.idle),
+        "left": _threat_to_json(stakes.left),
+        "only": stakes.only,
+        "next": _threat_to_json(stakes.next),
+    }
+
+
+def _stakes_from_json(data: Mapping[str, Any] | None) -> Stakes | None:
+    if data is None:
+        return None
+    idle, left, following = (_threat_from_json(data[name]) for name in ("idle", "left", "next"))
+    return Stakes(idle, left, data["only"], following)
+
+
+def _threat_to_json(threat: Threat | None) -> Mapping[str, object] | None:
+    if threat is None:
+        return None
+    line = [encode(move) for move in threat.line]
+    return {"seat": threat.seat, "wins_in": threat.wins_in, "line": line}
+
+
+def _threat_from_json(data: Mapping[str, Any] | None) -> Threat | None:
+    if data is None:
+        return None
+    return Threat(data["seat"], data["wins_in"], tuple(map(decode, data["line"])))
 
 
 def _line(data: Mapping[str, object]) -> bytes:

@@ -23,11 +23,14 @@ from jungla_tui import editions
 from jungla_tui.computer.player import Player, Thought
 from jungla_tui.computer.players import player
 from jungla_tui.computer.random_player import RandomPlayer, seeded
+from jungla_tui.computer.threats import stakes
 from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadJournal
 from jungla_tui.core.events import Event
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Header, Sitter
+from jungla_tui.core.moves import Move
+from jungla_tui.core.threat import Stakes
 from jungla_tui.engine.wire import BEAT, Answer, Request, answer_to_line, request_from_line
 
 MEMORY = 200 * 1024 * 1024
@@ -38,6 +41,12 @@ NICE = 10
 
 _DIES_WITH_PARENT = 1
 """What Linux calls PR_SET_PDEATHSIG: it reaches a process that is stopped, too."""
+
+EXPLAIN = 1.0
+"""Seconds for finding out what a move is about, where no time is set; beside GRACE."""
+
+EXPLAIN_SHARE = 0.3
+"""How much of the time that is set goes into that."""
 
 GRACE = 0.5
 """Seconds a player may take beyond those that it was given."""
@@ -87,7 +96,7 @@ class Worker:
             thinker = self._player(game, request)
             rng = seeded(f"{game.header.seed}:{len(request.events)}")
             try:
-                _limit(request.seconds)
+                _limit(_for_thinking(request))
                 held.append(thinker.think(game, rng, tell))
             except TimeUp:
                 self._players.clear()  # it was broken off in the middle of something
@@ -95,11 +104,33 @@ class Worker:
                 _limit(None)
             if not held:
                 held.append(RandomPlayer().think(game, rng, tell))
+            found = self._stakes(game, request, held[-1].move) if request.explain else None
         except Exception as error:  # whatever it is, the game goes on without this player
             self._players.clear()
             self._say(Answer(failure=f"{type(error).__name__}: {error}"))
         else:
-            self._say(replace(_answer(held[-1]), done=True))
+            self._say(replace(_answer(held[-1]), stakes=found, done=True))
+
+    def _stakes(self, game: Game, request: Request, move: Move) -> Stakes | None:
+        """What a move is about, as far as that is found out in time."""
+        level, found = Sitter(player=request.player).level, None
+        if level is None:
+            return None
+
+        seconds = EXPLAIN if request.seconds is None else EXPLAIN_SHARE * request.seconds
+
+        def make(nodes: int) -> Player:
+            return player(game.ruleset, level, nodes=nodes, seconds=seconds / 3)
+
+        try:
+            _limit(seconds)
+            for better in stakes(game, move, make):
+                found = better
+        except TimeUp:
+            pass
+        finally:
+            _limit(None)
+        return found
 
     def _follow(self, request: Request) -> Game:
         """The game, from what is known of it already as far as that goes."""
@@ -119,7 +150,7 @@ class Worker:
         if self._edition != edition:
             self._players.clear()
             self._edition = edition
-        key = (request.player, request.seconds, request.nodes)
+        key = (request.player, _for_thinking(request), request.nodes)
         if key not in self._players:
             self._players[key] = _made(game, request)
         return self._players[key]
@@ -149,7 +180,14 @@ def _made(game: Game, request: Request) -> Player:
     level = Sitter(player=request.player).level
     if level is None:
         raise BadJournal("no-player", player=request.player)
-    return player(game.ruleset, level, nodes=request.nodes, seconds=request.seconds)
+    return player(game.ruleset, level, nodes=request.nodes, seconds=_for_thinking(request))
+
+
+def _for_thinking(request: Request) -> float | None:
+    """The seconds for the move itself."""
+    if request.seconds is None or not request.explain:
+        return request.seconds
+    return (1 - EXPLAIN_SHARE) * request.seconds
 
 
 def _answer(thought: Thought) -> Answer:

@@ -14,6 +14,7 @@ from jungla_tui import words
 from jungla_tui.core.board import Seat, Square
 from jungla_tui.core.events import Played
 from jungla_tui.core.game import Game
+from jungla_tui.core.glimpse import covered
 from jungla_tui.core.moves import Choose, Move, Place, Step, Turn, picks
 from jungla_tui.core.plan import Plan
 from jungla_tui.core.ruleset import Blame, Noun, Over, Piece, RuleId, ToDraw, ToMove
@@ -113,6 +114,11 @@ def _own(game: Game, state: Any, same: Sequence[Move], best: Move) -> Iterator[s
     ends = {end: move for move in reversed(same) if (end := end_of(move)) is not None}
     such = len(ends) > FEW
     ways = [best] if such else [ends[end] for end in sorted(ends, key=_by_file)]
+    if isinstance(best, Place) and best.source.item in game.ruleset.spread:
+        on = sorted(covered(game.ruleset, state, best, best.source.item), key=_by_file)
+        id = "put" if len(same) == 1 else "put-such"
+        yield said.nearest(id, {}, game.header, ends=words.listed(map(str, on)))
+        return
     if isinstance(best, Place):
         listed = words.listed(str(end_of(way)) for way in ways)
         yield said.nearest("put-such" if such else "put", {}, game.header, ends=listed)
@@ -144,10 +150,12 @@ def _another(game: Game, state: Any, legal: Sequence[Move], move: Move, best: Mo
             nouns[role] = noun
     if isinstance(best, Place):
         nouns["mover"] = Piece(best.source.item, None)
+        if best.source.item in game.ruleset.spread:
+            on = sorted(covered(game.ruleset, state, best, best.source.item), key=_by_file)
+            nouns["end"] = words.listed(map(str, on))
+        return said.nearest("instead-put", nouns, game.header)
     if at is not None and at in pieces:
         nouns["mover"] = pieces[at]
-    if isinstance(best, Place):
-        return said.nearest("instead-put", nouns, game.header)
     id = "instead-turns" if isinstance(best, Turn) else "instead"
     if id == "instead" and _is_stuck(game, state, move):
         id = "other"

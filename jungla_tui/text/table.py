@@ -290,7 +290,7 @@ class Table:
 
     def hint(self) -> None:
         """Say which move is best, and why."""
-        answer = self._thought()
+        answer = self._thought(explain=True)
         for sentence in hint.sentences(self.game, answer, self.place.node):
             self.say(sentence)
 
@@ -303,10 +303,10 @@ class Table:
         for sentence in hint.chances(self.game, self._thought()):
             self.say(sentence)
 
-    def _thought(self) -> Answer:
+    def _thought(self, *, explain: bool = False) -> Answer:
         if self.seat is None:
             raise Cannot(hint_said("nothing"))
-        return self.opponent.think(hint.request(self.game, self.place.node))
+        return self.opponent.think(hint.request(self.game, self.place.node, explain=explain))
 
     # ---- the computer's seats
 

@@ -55,7 +55,7 @@ def parse(text: str, game: Game, node: int | None = None) -> Move:
     typed = " ".join(text.split()).lower()
     node = game.current if node is None else node
     legal = game.legal_moves(node)
-    for move in legal:
+    for move in (*legal, *_numbered(typed, game)):
         if isinstance(move, Choose) and words.folded(typed) in _options(move.option):
             return move
     verb, plain = _without_verb(_facing_joined(typed))
@@ -87,7 +87,8 @@ def _read(text: str, typed: str, legal: Sequence[Move], game: Game, node: int) -
     except BadText:
         pass
     if found := _COVERING.fullmatch(typed):
-        placed = _covering(found, legal, game, node)
+        squares = tuple(map(Square.parse, found["squares"].split()))
+        placed = _covering(found["head"], squares, legal, game, node)
         if placed is not None:
             return placed
     if found := _PIECE.fullmatch(typed):
@@ -163,17 +164,35 @@ def _tail(found: re.Match[str]) -> tuple[Facing | None, str]:
     return Facing(facing.upper()) if facing else None, found["how"] or ""
 
 
-def _covering(found: re.Match[str], legal: Sequence[Move], game: Game, node: int) -> Place | None:
+def _numbered(typed: str, game: Game) -> list[Choose]:
+    """The options that end in the number typed, whether they can be chosen now or not."""
+    number = re.search(r"[1-9][0-9]?$", typed, re.ASCII)
+    return [] if number is None else [Choose(f"{head}{number[0]}") for head in game.ruleset.options]
+
+
+def _covering(
+    head: str, squares: Sequence[Square], legal: Sequence[Move], game: Game, node: int
+) -> Place | None:
     """The move that puts a thing on several squares, all of them named: `pair c4 d4`."""
-    kinds = kinds_of(found["head"], game.ruleset.kinds)
-    wanted = frozenset(map(Square.parse, found["squares"].split()))
+    kinds = kinds_of(head, game.ruleset.kinds) & game.ruleset.spread
+    wanted = frozenset(squares)
+    if not kinds:
+        return None
     for move in legal:
         if not isinstance(move, Place) or not move.how or move.end not in wanted:
             continue
         kind = move.source.item
         if kind in kinds and covered(game.ruleset, game.state(node), move, kind) == wanted:
             return move
-    return None
+    slot = _put_from(game, node, min(kinds))
+    how = ",".join(map(str, dict.fromkeys(squares)))
+    return None if slot is None else Place(slot, squares[0], how=how)
+
+
+def _put_from(game: Game, node: int, kind: str) -> Slot | None:
+    """The place beside the board that a thing is put down from."""
+    trays = [*game.ruleset.trays_for(game.state(node), kind, 0)]
+    return Slot(trays[0][0], kind) if trays else None
 
 
 def _with_piece(
@@ -183,6 +202,11 @@ def _with_piece(
     kinds, start = _head(found["head"], game)
     if not kinds:
         raise BadText("bad-move", text=text)
+    things = kinds & game.ruleset.spread
+    if things and start is not None:
+        placed = _covering(min(things), (start, end), legal, game, node)
+        if placed is not None:
+            return placed
     status = game.status(node)
     seat = status.seat if isinstance(status, ToMove) else None
     starts = _standing(game, node, kinds, seat)
@@ -199,7 +223,11 @@ def _with_piece(
     if len(meant) == 1 or len(alike) == 1:
         return meant[0] if len(meant) == 1 else alike.pop()
     if len(meant) > 1:
-        raise BadText("two-pieces", text=text, moves=sorted(encode(move) for move in meant))
+        raise BadText(
+            "two-pieces", text=text, moves=sorted(_text(each, game, node) for each in meant)
+        )
+    if things and (slot := _put_from(game, node, min(things))) is not None:
+        return Place(slot, end, facing, how)
     if start is not None:
         starts = [square for square in starts if square == start]
     if not starts and start is None and (slot := _slot(game, node, kinds, seat)) is not None:
@@ -209,6 +237,15 @@ def _with_piece(
         raise BadText("no-such-piece", seat=who, kind=min(kinds, key=game.ruleset.kinds.index))
     steps = [Step(square, end, facing, how) for square in starts]
     return max(steps, key=lambda step: _nearly_legal(game, node, step))
+
+
+def _text(move: Step | Place, game: Game, node: int) -> str:
+    """A move as it may be typed, and nothing else meant: a thing by all squares it would lie on."""
+    if isinstance(move, Place) and move.source.item in game.ruleset.spread:
+        kind = move.source.item
+        squares = sorted(covered(game.ruleset, game.state(node), move, kind))
+        return " ".join([words.kind(kind), *map(str, squares)])
+    return encode(move)
 
 
 def _unfaced(move: Step | Place) -> Move:

@@ -62,7 +62,7 @@ class Hints:
             self._screen.say(" ".join((told, *why)))
             self._screen.tell("\n".join((told, *why)))
 
-        self._ask(hinted)
+        self._ask(hinted, explain=True)
 
     def best_line(self) -> None:
         """Say how the computer expects the game to go on."""
@@ -74,7 +74,7 @@ class Hints:
 
         self._ask(found)
 
-    def _ask(self, use: Callable[[Answer], None]) -> None:
+    def _ask(self, use: Callable[[Answer], None], *, explain: bool = False) -> None:
         game, place = self._game, self._table.place
         if not isinstance(game.status(place), ToMove):
             self._screen.say(said("nothing"))
@@ -88,7 +88,7 @@ class Hints:
             self._screen.show()
 
         self._screen.say(said("thinks"))
-        self._opponents.ask(game, hint.request(game, place), answered)
+        self._opponents.ask(game, hint.request(game, place, explain=explain), answered)
 
     def evaluate(self) -> None:
         """Ask how the place looked at stands, unless that is known or something else is asked."""

@@ -20,6 +20,9 @@ from jungla_tui.text.placing import Placing
 from jungla_tui.tui.foresight import Ask, at_once
 from jungla_tui.tui.viewer import Viewer
 
+_PUT = 2
+"""What is pointed at to put something down: what, and where."""
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
@@ -108,7 +111,8 @@ class Table:
         """Point at one thing more: play the move it completes, if no rule forbids it.
 
         Pointing at the same thing again turns a piece that can turn, or puts it down; pointing
-        at another own piece takes that one up instead.
+        at another own piece takes that one up instead. What is to be put down from beside the
+        board stays picked, turned as it was, where it cannot be put.
         """
         if self.selection.picked == (pick,):
             if self._turns_in_place() and not self._turning:
@@ -129,6 +133,10 @@ class Table:
         if self.walks and isinstance(pick, Square) and pick in self.walks:
             return self.walk(self.walks[pick])
         refused = attempt(longer.picked)
+        if isinstance(refused, Place) and len(longer.picked) == _PUT:
+            if not refused.how:
+                refused = refused._replace(how=self._turned())
+            return Answer(refused=refused)
         self.clear()
         afresh = self.selection.pick(pick)
         if afresh.moves:
@@ -312,6 +320,11 @@ class Table:
             return False
         self.how = hows[(hows.index(shown.how) + by) % len(hows)]
         return True
+
+    def _turned(self) -> str:
+        """How the thing that is to be put down is turned; empty for one that is not."""
+        hows = sorted({getattr(move, "how", "") for move in self.selection.moves})
+        return next((how for how in hows if how >= self.how), hows[0] if hows else "")
 
     @property
     def turns_things(self) -> bool:

@@ -11,15 +11,6 @@ from jungla_tui.words.names import player
 
 HINT: Mapping[str, str] = {
     "move": mark("Hint: {told}"),
-    "wins": mark("It wins."),
-    "threatens": mark("It threatens {pieces}."),
-    "threatens-win": mark("It threatens to win with the next move."),
-    "saves": mark("It saves {pieces}: nothing can take it now."),
-    "saves-several": mark("It saves {pieces}: nothing can take them now."),
-    "guards": mark("It keeps {who} from winning with the next move."),
-    "opens": mark("It opens the way to {goal} for {piece}."),
-    "toward": mark("It goes on toward {goal}."),
-    "plain": mark("No other move does more, as the computer sees it."),
     "line": mark("Best line: {moves}"),
     "draws": mark("then the dice"),
     "thinks": mark("The computer is thinking about it."),
@@ -28,18 +19,96 @@ HINT: Mapping[str, str] = {
 """Sentences by an id."""
 
 
+REASONS: Mapping[str, str] = {
+    "wins": mark("It wins."),
+    "only": mark("Every other move loses."),
+    "guards": mark("It keeps {who} from winning with the next move."),
+    "threatens-win": mark("It threatens to win with the next move."),
+    "unanswered": mark("Nothing can take it back."),
+    "saves": mark("It saves {pieces}: nothing can take it now."),
+    "saves-several": mark("It saves {pieces}: nothing can take them now."),
+    "threatens": mark("It threatens {pieces}."),
+    "protects": mark("It guards {pieces}: what takes it there can be taken."),
+    "protects-several": mark("It guards {pieces}: what takes one of them can be taken."),
+    "blocks": mark("It shuts the way to {end} for {pieces}."),
+    "bars": mark("It guards {end} against {pieces}: it could be taken there."),
+    "watches": mark("It watches {squares} beside {goal}: whatever comes there, it can take."),
+    "shields": mark("It stands beside {goal}, where {who} wants to get."),
+    "opens": mark("It opens the way to {goal} for {pieces}."),
+    "leap": mark("From there it can go to {end} in one move."),
+    "clears": mark("It clears the way to {end} for {pieces}."),
+    "toward": mark("It goes on toward {goal}."),
+    "plain": mark("No other move does more, as the computer sees it."),
+}
+"""What speaks for a move, by an id; of several pieces by another."""
+
+
 def hint(id: str, /, **fields: object) -> str:
     """A sentence about a move or a position."""
     return _(HINT[id]).format(**{name: field(value) for name, value in fields.items()})
 
 
-def nearer(piece: str, goal: str, steps: int) -> str:
-    """That a piece comes near a square that it wants to reach."""
-    return n_(
-        "It brings {piece} within {steps} step of {goal}.",
-        "It brings {piece} within {steps} steps of {goal}.",
-        steps,
-    ).format(piece=piece, goal=goal, steps=steps)
+def reason(id: str, nouns: Mapping[str, object], *, several: bool = False) -> str:
+    """What speaks for a move; `several`: whether it is about more than one piece."""
+    said = {name: field(value) for name, value in nouns.items()}
+    if id in REASONS:
+        other = f"{id}-several"
+        return _(REASONS[other if several and other in REASONS else id]).format(**said)
+    return _counted(id, int(said["steps"])).format(**said)
+
+
+def _counted(id: str, steps: int) -> str:
+    """The sentence of a reason that counts steps, or moves of one seat."""
+    match id:
+        case "prevents":
+            return n_(
+                "If nothing is done, {who} wins in {steps} move ({moves}). This prevents it.",
+                "If nothing is done, {who} wins in {steps} moves ({moves}). This prevents it.",
+                steps,
+            )
+        case "delays":
+            return n_(
+                "If nothing is done, {who} wins in {steps} move ({moves}). This puts it off.",
+                "If nothing is done, {who} wins in {steps} moves ({moves}). This puts it off.",
+                steps,
+            )
+        case "race":
+            return n_(
+                "If nothing is done, {who} wins in {steps} move ({moves}). This is faster.",
+                "If nothing is done, {who} wins in {steps} moves ({moves}). This is faster.",
+                steps,
+            )
+        case "next":
+            return n_(
+                "It threatens to win in {steps} move ({moves}).",
+                "It threatens to win in {steps} moves ({moves}).",
+                steps,
+            )
+        case "nearer":
+            return n_(
+                "It brings {piece} within {steps} step of {goal}.",
+                "It brings {piece} within {steps} steps of {goal}.",
+                steps,
+            )
+        case "holds":
+            return n_(
+                "It closes the way of {steps} step to {goal} for {pieces}.",
+                "It closes the way of {steps} steps to {goal} for {pieces}.",
+                steps,
+            )
+        case "evades":
+            return n_(
+                "It gets farther from {pieces}, which could take it in {steps} step.",
+                "It gets farther from {pieces}, which could take it in {steps} steps.",
+                steps,
+            )
+        case "hunts":
+            return n_(
+                "It comes within {steps} step of {pieces}, which it could take.",
+                "It comes within {steps} steps of {pieces}, which it could take.",
+                steps,
+            )
+    raise KeyError(id)
 
 
 def forced(who: str, moves: int) -> str:

@@ -378,16 +378,46 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ),
     ("predator", "setup", "fixed"): mark("There is a fixed obstacle on {end}."),
     ("predator", "setup", "taken"): mark("{target} stands on {end}: a prey needs a free cell."),
-    ("predator", "setup", ""): mark("One prey in hand is placed on one free cell."),
+    ("predator", "setup", "placed"): mark("{mover} is placed already: it stands on {at}."),
+    ("predator", "setup", "plain"): mark(
+        "It only has to be said on which cell {mover} is placed, {end}, and nothing more."
+    ),
     ("predator", "roll", ""): mark(
         "One of the two dice, {first} or {second}, goes to the predator."
     ),
+    ("predator", "predator", "plain"): mark(
+        "A step of the predator says where it begins and ends, {start} and {end}, and nothing more."
+    ),
+    ("predator", "predator", "stay"): mark(
+        "{mover} walks from cell to neighbouring cell: staying on {start} is no step."
+    ),
     ("predator", "predator", "far"): mark(
-        "{mover} walks from cell to neighbouring cell: {end} is not beside {start}."
+        "{mover} walks from cell to neighbouring cell: "
+        "from {start} to {end} it takes several steps."
+    ),
+    ("predator", "predator", "too-far"): mark(
+        "{mover} on {start} has {left} left of its die: {end} is farther away than that."
+    ),
+    ("predator", "predator", "no-way"): mark(
+        "{mover} finds no free way from {start} to {end} with what is left of its die: {left}."
     ),
     ("predator", "predator", "used"): mark("{mover} has no step of its die left."),
+    ("predator", "prey", "plain"): mark(
+        "A step of a prey says where it begins and ends, {start} and {end}, and nothing more."
+    ),
+    ("predator", "prey", "stay"): mark(
+        "{mover} goes from cell to neighbouring cell: staying on {start} is no step."
+    ),
     ("predator", "prey", "far"): mark(
-        "{mover} goes from cell to neighbouring cell: {end} is not beside {start}."
+        "{mover} goes from cell to neighbouring cell: from {start} to {end} it takes several steps."
+    ),
+    ("predator", "prey", "too-far"): mark(
+        "The prey have {left} left of their die: for {mover} on {start}, {end} is farther away "
+        "than that."
+    ),
+    ("predator", "prey", "no-way"): mark(
+        "{mover} finds no free way from {start} to {end} with what is left of the die of the "
+        "prey: {left}."
     ),
     ("predator", "prey", "used"): mark("The prey have no step of their die left."),
     ("predator", "must", "unfinished"): mark(
@@ -398,6 +428,13 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ),
     ("predator", "must", "shorter"): mark(
         "Steps of the dice would be lost: all {due} that can still be made must be made."
+    ),
+    ("predator", "must", "not-now"): mark(
+        "If {mover} walked now, steps of the dice would be lost: "
+        "all {due} that can still be made must be made."
+    ),
+    ("predator", "must", "shut-in"): mark(
+        "{mover} on {start} is shut in: it can enter no cell beside it."
     ),
     ("predator", "must", ""): mark("There are steps of the dice still to be made."),
     ("predator", "order", "prey"): mark(
@@ -433,8 +470,15 @@ WHY: Mapping[tuple[str, str, str], str] = {
     ("predator", "doubles", "in-box"): mark(
         "{mover} lies on the board: first those in the box are placed, such as {blocker}."
     ),
-    ("predator", "doubles", "no-room"): mark(
-        "{mover} does not fit there so: it would leave the board, or lie on a fixed obstacle."
+    ("predator", "doubles", "turned"): mark(
+        "It has to be said how {mover} lies on {end}: by all its cells, or turned by *0 to *{last}."
+    ),
+    ("predator", "doubles", "shape"): mark("{mover} cannot lie on {cells}: it has another shape."),
+    ("predator", "doubles", "edge"): mark(
+        "{mover} does not fit there so: it would leave the board."
+    ),
+    ("predator", "doubles", "fixed"): mark(
+        "{mover} does not fit there so: a fixed obstacle lies on {at}."
     ),
     ("predator", "doubles", "token"): mark(
         "{mover} does not fit there so: {at} is the cell of a piece."

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import cycle, islice, pairwise
+from random import Random
+
 import pytest
 
 from jungla_tui.core.errors import BadJournal, Refused
-from jungla_tui.core.events import Ended, Event, Offered, Played
+from jungla_tui.core.events import Drew, Ended, Event, Offered, Played
 from jungla_tui.core.game import Game
-from jungla_tui.core.log import Entry, From
+from jungla_tui.core.log import Entry, From, Tree
 from jungla_tui.core.moves import decode
 from jungla_tui.core.ruleset import Over, ToMove
 from tests.helpers import (
@@ -20,6 +24,7 @@ from tests.helpers import (
     play,
     under,
 )
+from tests.work import growth
 
 THERE_AND_BACK = ("a3a4", "a7a6", "a4a3", "a6a7")
 BOTH = (frozenset({0, 1}),)
@@ -308,3 +313,61 @@ def test_an_entry_out_of_turn_is_refused() -> None:
     with pytest.raises(Refused) as refused:
         game.replay([Played(1, decode("a7a6"))])
     assert refused.value.rule == "turn"
+
+
+# ---- going to and fro
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_however_the_game_goes_the_line_and_what_was_last_on_it_are_those_of_each_step(
+    seed: int,
+) -> None:
+    rng, tree = Random(seed), Tree()
+    path, last = [0], dict[int, int]()
+    for _each in range(300):
+        if rng.random() < 0.4:
+            path = [*path, tree.add(Drew((1,)))]
+        else:
+            node = rng.randrange(len(tree) + 1)
+            tree.go(node)
+            path = tree.path(node)
+        last |= pairwise(path)
+        assert tree.current == path[-1]
+        if rng.random() < 0.2:
+            assert tree.line == path
+            assert {node: tree.next(node) for node in range(len(tree) + 1)} == {
+                node: last.get(node) for node in range(len(tree) + 1)
+            }
+
+
+def to_and_fro(size: int) -> list[Entry]:
+    """A line, and the game goes back to the start and to its end again and again."""
+    moves = played(*islice(cycle(THERE_AND_BACK), size))
+    return [*moves, *(From(node) for _each in range(size) for node in (0, size))]
+
+
+def two_lines(size: int) -> list[Entry]:
+    """Two lines from the start that go on in turn."""
+    entries, ends = list[Entry](), [0, 0]
+    moves = played(*islice(cycle(THERE_AND_BACK), size))
+    for number, move in enumerate(moves):
+        for each in (0, 1):
+            entries += [From(ends[each]), move]
+            ends[each] = 2 * number + each + 1
+    return entries
+
+
+@pytest.mark.parametrize("entries", [to_and_fro, two_lines])
+def test_going_to_and_fro_costs_no_more_the_longer_the_way(
+    entries: Callable[[int], list[Entry]],
+) -> None:
+    def task(size: int) -> Callable[[], object]:
+        game, log = new_game(under()), entries(size)
+
+        def fold() -> None:
+            game.replay(log)
+            assert game.tree.line
+
+        return fold
+
+    assert growth(task, 30) < 15

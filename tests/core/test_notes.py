@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
+from typing import get_args
+
 import pytest
 
 from jungla_tui.core import study
@@ -10,8 +14,9 @@ from jungla_tui.core.errors import BadJournal
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Entry, entry_from_json, entry_to_json
 from jungla_tui.core.moves import decode
-from jungla_tui.core.notes import Note, Revert
+from jungla_tui.core.notes import WITH_TEXT, Note, NoteKind, Notes, Revert
 from tests.helpers import kept_game, line_of, new_game, under
+from tests.work import growth
 
 
 def forked() -> tuple[Game, list[Entry]]:
@@ -200,3 +205,84 @@ def test_a_piece_is_followed_to_where_it_is_taken_or_to_the_end() -> None:
     assert study.nearest([5], game, 0, 1) == 5
     assert study.nearest([5], game, 5, 1) is None
     assert study.nearest([5], game, 5, -1) is None
+
+
+# ---- what folding costs, and that its short ways lead where the long way does
+
+
+def folded_from_the_beginning(notes: Notes, children: list[int], known: list[int]) -> object:
+    """What the notes that stand say, each done after the other; `known` siblings at each."""
+    texts: dict[str, dict[int, str]] = {"comment": {}, "name": {}}
+    hidden, order = set(), []
+    for number, note in enumerate(notes.all, 1):
+        if number in notes.reverted:
+            continue
+        order += [child for child in children[: known[number - 1]] if child not in order]
+        if note.kind in texts:
+            texts[note.kind][note.node] = note.text
+        elif note.kind == "hide":
+            hidden.add(note.node)
+        elif note.kind == "show":
+            hidden.discard(note.node)
+        else:
+            at = order.index(note.node)
+            ways = order[:at][::-1] if note.kind == "promote" else order[at + 1 :]
+            beside = next((each for each in ways if each not in hidden), None)
+            if beside is not None:
+                to = order.index(beside)
+                order.insert(to, order.pop(at))
+    said = [{node: text for node, text in texts[kind].items() if text} for kind in texts]
+    return *said, hidden, order + [child for child in children if child not in order]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_is_noted_and_taken_back_is_as_if_all_were_done_anew(seed: int) -> None:
+    rng, children, known = Random(seed), [1, 2], []
+    notes = Notes(lambda node: children if node else [0])
+    for _each in range(250):
+        match rng.randrange(10):
+            case 0 | 1 | 2 if notes.all:
+                notes.revert(rng.randrange(len(notes.all)) + 1)
+            case 3 if (number := notes.last()) is not None:
+                assert number == max({*range(1, len(notes.all) + 1)} - notes.reverted)
+                notes.revert(number)
+            case 4 if (number := notes.undone()) is not None:
+                notes.revert(number)
+            case 5 if len(children) < 6:
+                children.append(len(children) + 1)
+            case _:
+                kind = rng.choice(get_args(NoteKind))
+                text = rng.choice(("", "one", "two")) if kind in WITH_TEXT else ""
+                notes.add(Note(kind, rng.choice(children), text))
+                known.append(len(children))
+        if rng.random() < 0.5:
+            found = notes.comments, notes.names, notes.hidden, notes.ordered(children)
+            assert found == folded_from_the_beginning(notes, children, known)
+
+
+def alternately(size: int) -> list[Entry]:
+    return [entry for each in range(1, size) for entry in (Note("comment", 1, "x"), Revert(each))]
+
+
+def there_and_back(size: int) -> list[Entry]:
+    """All kinds of notes; all are taken back, and all stand again."""
+    kinds = get_args(NoteKind)
+    notes: list[Entry] = [Note(kinds[each % 6], each % 3 + 1) for each in range(size)]
+    reverts: list[Entry] = [Revert(each) for each in range(1, size + 1)]
+    return [*notes, *reverts, *reverts, *reverts]
+
+
+@pytest.mark.parametrize("entries", [alternately, there_and_back])
+def test_notes_and_reverts_cost_as_much_as_there_are(entries: Callable[[int], list[Entry]]) -> None:
+    def task(size: int) -> Callable[[], object]:
+        game, log = new_game(under(), "a3a4"), entries(size)
+        game.play(decode("g3g4"), at=0)
+        game.play(decode("c3d3"), at=0)
+
+        def fold() -> None:
+            game.replay(log)
+            game.tree.choices(0)
+
+        return fold
+
+    assert growth(task, 40) < 15

@@ -19,6 +19,7 @@ from jungla_tui.core.errors import JunglaError
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Header, Sitter
 from jungla_tui.core.ruleset import ToDraw
+from jungla_tui.core.threat import Stakes, Threat
 from jungla_tui.engine import process, worker
 from jungla_tui.engine.process import STUCK, Engine
 from jungla_tui.engine.wire import (
@@ -46,9 +47,12 @@ def test_what_is_asked_and_answered_is_read_as_it_was_written(edition: str) -> N
         game.draw()
     moves = game.legal_moves()
     game.play(moves[0])
-    request = about(game, "level-2", seconds=1.5, nodes=7)
+    request = about(game, "level-2", seconds=1.5, nodes=7, explain=True)
     assert request_from_line(request_to_line(request)) == request
+    threat = Threat(1, 2, moves[:3])
     for answer in (
+        Answer(moves[:1], (1.0, 0.0), stakes=Stakes(threat, only=True)),
+        Answer(moves[:1], (1.0, 0.0), stakes=Stakes(left=threat, next=Threat(0, 1, moves[:1]))),
         Answer(moves[:3], (0.25, 0.75), 3, 2, 500, done=True),
         Answer(failure="MemoryError: "),
     ):

@@ -11,10 +11,12 @@ import pytest
 
 from jungla_tui.computer.player import Tell, Thought
 from jungla_tui.core.game import Game
+from jungla_tui.core.moves import decode
+from jungla_tui.core.threat import Threat
 from jungla_tui.engine import worker
 from jungla_tui.engine.wire import Answer, about, answer_from_line
 from jungla_tui.engine.worker import Worker
-from tests.helpers import new_game, under
+from tests.helpers import line_of, new_game, under
 
 
 class Slow:
@@ -66,6 +68,21 @@ def test_a_player_that_told_nothing_in_time_moves_at_random(
     last = answers(monkeypatch, Slow(tells=False))[-1]
     assert last.done
     assert last.line[0] in new_game(under("jungle")).legal_moves()
+
+
+def test_what_a_move_is_about_is_told_in_the_end_where_it_is_asked() -> None:
+    game = new_game(under("jungle"), position=line_of("Ec2 Cg9 ld2 ra9"))
+    for explain in (False, True):
+        out = io.BytesIO()
+        Worker(out).answer(about(game, "level-6", nodes=500, explain=explain))
+        *before, last = (answer_from_line(line) for line in out.getvalue().splitlines())
+        assert all(answer.stakes is None for answer in before)
+        if explain:
+            assert last.stakes is not None
+            assert last.stakes.idle == Threat(1, 1, (decode("d2d1"),))
+            assert last.stakes.left is None
+        else:
+            assert last.stakes is None
 
 
 def test_a_player_that_breaks_is_told_as_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:

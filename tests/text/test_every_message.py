@@ -3,6 +3,7 @@ it holds: none has an id, an option as it is typed, a word cut off or a field th
 
 from __future__ import annotations
 
+import gettext
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -41,29 +42,29 @@ def refusals() -> Iterator[tuple[Case, Game, Move]]:
         game = new_game(jungle.with_more_traps(**switches), position=line_of(pieces))
         yield ("jungle", rule, variant), game, decode(move)
     for (rule, variant), (state, move) in tawa.CASES.items():
-        rules: Tawa = tawa.SWITCHED.get((rule, variant), tawa.TAWA)
+        rules: Tawa = tawa.SWITCHED.get((rule, variant), table.TAWA)
         yield ("tawa", rule, variant), new_game(rules, position=rules.line(state)), decode(move)
-    for (rule, variant), (state, move) in predator.CASES.items():
-        other = new_game(predator.GAME, position=predator.GAME.line(state))
+    for (rule, variant), (walk, move) in predator.CASES.items():
+        other = new_game(predator.GAME, position=predator.GAME.line(walk))
         yield ("predator", rule, variant), other, decode(move)
     rules_of_player = at_predator.rules(retrace="player")
-    walk = at_predator.line("b1,c1,e1,g1,i1,k1", at_predator.AWAY, turn="walk:2,1:-:-")
-    walked = new_game(rules_of_player, "c1c2", position=walk)
+    there = at_predator.line("b1,c1,e1,g1,i1,k1", at_predator.AWAY, turn="walk:2,1:-:-")
+    walked = new_game(rules_of_player, "c1c2", position=there)
     yield ("predator", "no-retrace", "player"), walked, decode("b1c1")
     for move, variant in (("d5d6", "empty"), ("h1h2", "off-board"), ("c7c6", "not-own")):
         yield ("jungle", "turn", variant), jungle.game_of("Wc3 wc7"), decode(move)
-    yield ("tawa", "two-moves", "no-option"), new_game(tawa.TAWA, position=FAR), decode("!dice:5")
+    yield ("tawa", "two-moves", "no-option"), new_game(table.TAWA, position=FAR), decode("!dice:5")
     placing = new_game(predator.GAME, position=predator.OUT_OF_HAND)
     yield ("predator", "setup", "no-item"), placing, decode("hand.lion@c3")
     alone = "Ca1 wa2 pb1 Rg1 lg2"
     yield ("jungle", "strength", "weaker"), jungle.game_of(alone), decode("a1a2")
     yield ("jungle", "turn", "empty"), jungle.game_of(alone), decode("c7c8")
-    shut = new_game(tawa.TAWA, position=table.line_of(f"Ee5N We6N Le4N {table.FAR}"))
+    shut = new_game(table.TAWA, position=table.line_of(f"Ee5N We6N Le4N {table.FAR}"))
     yield ("tawa", "table", "direction"), shut, decode("e5f5/N")
-    edge = new_game(tawa.TAWA, position=table.line_of("Zb13N pb9S"))
+    edge = new_game(table.TAWA, position=table.line_of("Zb13N pb9S"))
     yield ("tawa", "not-yours", "empty"), edge, decode("c5c6/N")
     double = table.line_of("Ce4N pb9S", "bonus")
-    again = new_game(tawa.TAWA, "e4e5/N", position=double)
+    again = new_game(table.TAWA, "e4e5/N", position=double)
     yield ("tawa", "after-free", "no-option"), again, decode("!dice:5")
     yield ("predator", "turn", "to-draw"), new_game(predator.GAME, position=THROW), decode("a1a2")
 
@@ -73,7 +74,7 @@ THROW = at_predator.line()
 CASES = list(refusals())
 
 
-class Heard(language._gettext.NullTranslations):
+class Heard(gettext.NullTranslations):
     """A language, and which messages have been said in it, in English."""
 
     def __init__(self, lang: str) -> None:
@@ -166,10 +167,10 @@ def looks() -> Iterator[str]:
     games = [
         (jungle.game_of("Wb3 cb2 pc3 Rd8 dd7 ec1", trap_attack="on"), "b3 b4 d8 c1 d9 h9 d1 d7"),
         (jungle.game_of("Wd8 ca7 Rb4 Ca1 wa2 pb1"), "d8 a7 b4 a1 c9 a2"),
-        (new_game(tawa.TAWA, position=CROWD), "e6 e5 f6 g6 g13 g1 f13 f12 a3 c3 a1 e4 b9 e3 f8"),
-        (new_game(tawa.TAWA, "e4e6/N", "b5b6/N", position=WEBBED), "f7 e6 f6 g13"),
-        (new_game(tawa.TAWA), "c3 g7"),
-        (new_game(tawa.TAWA, "c5c6/N", position=FAR), "c6"),
+        (new_game(table.TAWA, position=CROWD), "e6 e5 f6 g6 g13 g1 f13 f12 a3 c3 a1 e4 b9 e3 f8"),
+        (new_game(table.TAWA, "e4e6/N", "b5b6/N", position=WEBBED), "f7 e6 f6 g13"),
+        (new_game(table.TAWA), "c3 g7"),
+        (new_game(table.TAWA, "c5c6/N", position=FAR), "c6"),
         (new_game(predator.GAME, position=THROW), "a1 d6 c4"),
         (new_game(predator.GAME, position=at_predator.line(lies="f5*0,-,-,-")), "f5"),
         (jungle.game_of("ca9 Wa8 Tb9"), "a9"),

@@ -8,12 +8,14 @@ import pytest
 
 from jungla_tui import words
 from jungla_tui.computer.players import player
+from jungla_tui.computer.threats import stakes
 from jungla_tui.core.game import Game
 from jungla_tui.core.log import Header
 from jungla_tui.core.moves import decode
 from jungla_tui.core.ruleset import ToMove
 from jungla_tui.engine.wire import Answer
 from jungla_tui.text import hint
+from jungla_tui.text.reasons import reasons
 from tests.helpers import line_of, new_game, under
 from tests.rules.tawa.table import FAR, TAWA
 from tests.rules.tawa.table import line_of as tawa_line
@@ -27,8 +29,8 @@ def why(pieces: str, move: str, edition: str = "jungle") -> list[str]:
 def reasons_in(game: Game, move: str) -> list[str]:
     status = game.status()
     assert isinstance(status, ToMove)
-    found = hint.reasons(game.ruleset, game.state(), decode(move), status.seat, game.header)
-    return list(found)
+    found = reasons(game.ruleset, game.state(), decode(move), status.seat, len(game.header.seats))
+    return [hint.sentence(reason, game.ruleset, game.header) for reason in found]
 
 
 @pytest.mark.parametrize(
@@ -99,6 +101,46 @@ def test_a_forced_win_is_told_by_the_moves_of_who_wins(
     assert wanted in hint.chances(game, answer)
 
 
+def told(position: str, move: str) -> list[str]:
+    """What is told for a move, with what the computer finds that it is about."""
+    game = new_game(under("jungle"), position=position)
+    strong = player(game.ruleset, 6, timed=False, nodes=2_000)
+    *_, found = [None, *stakes(game, decode(move), lambda _: strong)]
+    answer = Answer((decode(move),), (0.5, 0.5), stakes=found, done=True)
+    return list(hint.sentences(game, answer))[1:]
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "wanted"),
+    [
+        (
+            "l3t2/2d1c2/7/3L2e/r6/7/2EwP2/T2D3/2C4 w",
+            "c3d3",
+            ["If nothing is done, Blue wins in 2 moves (Wo d3xd2, Wo d2-d1). This prevents it."],
+        ),
+        (
+            line_of("Ec2 Cg9 ld2 ra9"),
+            "c2d2",
+            [
+                "If nothing is done, Blue wins in 1 move (Li d2-d1). This prevents it.",
+                "Every other move loses.",
+            ],
+        ),
+        (
+            line_of("Ld5 Ea1 ra9 cg9"),
+            "d5d6",
+            ["It threatens to win in 3 moves (Li d6-d7, Li d7-d8, Li d8-d9)."],
+        ),
+    ],
+)
+def test_what_a_move_prevents_or_threatens_is_told_first_with_how_soon(
+    position: str, move: str, wanted: list[str]
+) -> None:
+    found = told(position, move)
+    assert found[: len(wanted)] == wanted
+    assert len(found) <= hint.REASONS
+
+
 def test_the_best_line_is_told_as_a_list_of_moves() -> None:
     game = new_game(under("jungle"))
     answer = Answer((decode("g3g4"), decode("a7a6"), decode("a7a6")), (0.5, 0.5), done=True)
@@ -115,7 +157,7 @@ def test_reasons_are_found_in_games_that_cannot_look_at_other_seats() -> None:
     ruleset = under("predator")
     game = Game(ruleset, Header(ruleset.edition))
     move = game.legal_moves()[0]
-    assert list(hint.reasons(ruleset, game.state(), move, 0, game.header)) == []
+    assert list(reasons(ruleset, game.state(), move, 0, 2)) == []
 
 
 def test_they_are_told_in_spanish_as_well() -> None:

@@ -117,6 +117,8 @@ class Toy:
 
     real: Ruleset[Any]
     moves: tuple[Move, ...]
+    spread: frozenset[str] = frozenset()
+    options: tuple[str, ...] = ()
 
     @property
     def kinds(self) -> tuple[str, ...]:

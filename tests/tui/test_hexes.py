@@ -218,6 +218,26 @@ async def test_where_it_does_not_fit_turned_so_the_next_way_is_shown() -> None:
         assert len(shown(seat)) == 2
 
 
+@pytest.mark.parametrize("at", ["e8", "m11"])
+async def test_an_obstacle_put_on_a_piece_is_refused_and_stays_in_hand_turned_as_it_was(
+    at: str,
+) -> None:
+    async with sit(hexes(DOUBLE)) as seat:
+        await pick_pair(seat)
+        seat.table.put_cursor(Square.parse("f5"))
+        await seat.press("o")
+        turned = shown(seat)
+        seat.table.put_cursor(Square.parse(at))
+        await seat.press("enter")
+        assert f"does not fit there so: {at} is the cell of" in seat.message
+        assert played(seat) == []
+        seat.table.put_cursor(Square.parse("f5"))
+        await seat.settle()
+        assert shown(seat) == turned
+        await seat.press("enter")
+        assert len(played(seat)) == 1
+
+
 async def test_the_keys_that_turn_are_there_only_while_there_is_something_to_turn() -> None:
     async with sit(hexes(DOUBLE)) as seat:
         assert not seat.table.check_action("rotate", ())

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from jungla_tui.core.board import Square
+from jungla_tui.core.errors import BadText
 from jungla_tui.core.moves import Place, Slot
 from jungla_tui.rules.predator.grid import Grid
 from jungla_tui.rules.predator.state import State
@@ -46,6 +48,34 @@ def lie_of(move: Place, tables: Tables) -> Lie | None:
     if move.source.tray != BOX or cell is None or move.facing is not None:
         return None
     return tables.lies.get((move.source.item, cell, move.how))
+
+
+def squares_of(move: Place, tables: Tables) -> tuple[Square | None, ...] | None:
+    """The cells that an obstacle is to lie on; None in place of one beyond the edge.
+
+    A move may name them all in place of how it is turned: then they need not make its shape.
+    None for a move that says neither.
+    """
+    ways = tables.shapes.get((move.source.item, move.how))
+    if ways is not None:
+        shifted = (tables.board.shifted(move.end, aside, up) for aside, up in ways)
+        return tuple(shifted)
+    try:
+        named = tuple(map(Square.parse, move.how.split(",")))
+    except BadText:
+        return None
+    return named if move.end in named else None
+
+
+def is_shape(item: str, cells: int, tables: Tables) -> bool:
+    """Whether cells make the shape of an obstacle, turned in any way, fixed obstacles or not."""
+    squares = [tables.grid.squares[cell] for cell in Grid.cells(cells)]
+    board = tables.board
+    for square in squares:
+        ways = {(board.half(at) - board.half(square), at.row - square.row) for at in squares}
+        if any(of == item and ways == shape for (of, _), shape in tables.shapes.items()):
+            return True
+    return False
 
 
 def fitting(state: State, tables: Tables) -> Iterator[Place]:

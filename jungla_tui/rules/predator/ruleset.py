@@ -54,6 +54,8 @@ class Predator(Ruleset[State]):
 
     game = "predator"
     seats = SEATS
+    spread = frozenset(SHAPES)
+    options = (GIVE,)
     kinds = ("predator", *(piece_name(number + 1) for number in range(MOST_PREY)), *SHAPES)
     rules: ClassVar[tuple[RuleId, ...]] = (
         "setup",
@@ -75,7 +77,11 @@ class Predator(Ruleset[State]):
         "quiet",
         *RESERVED,
     )
-    """`must` judges steps that every other rule allows, so that no later rule hides behind it."""
+    """`must` judges steps that every other rule allows, so that no later rule hides behind it.
+
+    A step to a cell farther off is judged as the walk there: `predator` and `prey` forbid it only
+    where no other rule forbids every such walk, or the place where it would end.
+    """
     variants: ClassVar[Mapping[RuleId, tuple[str, ...]]] = blame.VARIANTS
     switches: ClassVar[Mapping[str, Switch]] = {
         "retrace": Switch(("piece", "player"), ("no-retrace", "must"), reading=True),
@@ -95,6 +101,7 @@ class Predator(Ruleset[State]):
         self._turns = Turns(self._tables, self._must, self._shared)
         self._shown = Shown(self._tables, self._rounds, edition.switches["handicap"] == "on")
         self._steps = lru_cache(maxsize=256)(self._find_steps)
+        self._far = lru_cache(maxsize=64)(self._judge_far)
         self._fitted: tuple[State | None, frozenset[Place]] = (None, frozenset())
 
     @property
@@ -226,14 +233,71 @@ class Predator(Ruleset[State]):
         piece = state.own.index(start)
         end = self._grid.index.get(move.end)
         walks = "prey" if piece else "predator"
-        if end is None or not self._grid.beside[start] >> end & 1 or move.facing or move.how:
+        if end is None or move.facing or move.how or not walk.dice[1 if piece else 0]:
             return walks
-        if not walk.dice[1 if piece else 0]:
-            return walks
+        if not self._grid.beside[start] >> end & 1:
+            return self._far(state, piece, end)[0]
         rule = self._forbids_entering(state, walk, piece, end)
         if rule is not None:
             return rule
         return None if (piece, end) in self._steps(state) else "must"
+
+    def _judge_far(self, state: State, piece: int, end: int) -> tuple[RuleId, str]:
+        """Return the rule that forbids a step of a piece to a cell that is not beside it, its case.
+
+        There are steps left of its die. Its own cell stands for taking the piece up at all.
+        """
+        walk, start = state.walk, state.own[piece]
+        assert walk is not None
+        walks = "prey" if piece else "predator"
+        if self._is_over(walk, piece):
+            return "order", blame.of_order(walk, piece)
+        if end == start:
+            if any(able == piece for able, _ in self._steps(state)):
+                return walks, "stay"
+            beside = self._grid.cells(self._grid.beside[start])
+            free = any(self._forbids_entering(state, walk, piece, at) is None for at in beside)
+            return "must", self._case_of_must(state, walk, piece) if free else "shut-in"
+        found = False
+        for steps in range(2, 1 + walk.dice[1 if piece else 0]):
+            for way in self._ways(state, piece, end, steps):
+                if self._keeps_must(state, piece, way):
+                    return walks, "far"
+                found = True
+        if found:
+            return "must", self._case_of_must(state, walk, piece)
+        rule = self._forbids_entering(state, walk, piece, end)
+        if rule is not None:
+            return rule, self._case_of_entering(state, walk, piece, end, rule)
+        near = self._grid.around(start, walk.dice[1 if piece else 0]) >> end & 1
+        return walks, "no-way" if near else "too-far"
+
+    def _ways(self, state: State, piece: int, end: int, steps: int) -> Iterable[tuple[int, ...]]:
+        """Yield the cells of each walk of so many steps to a cell that breaks no rule but must."""
+        walk, start = state.walk, state.own[piece]
+        if walk is None or not self._grid.around(start, steps) >> end & 1:
+            return
+        for at in self._grid.cells(self._grid.beside[start]):
+            if (at == end) != (steps == 1):
+                continue
+            if self._forbids_entering(state, walk, piece, at) is not None:
+                continue
+            if steps == 1:
+                yield (at,)
+                continue
+            after = self._turns.stepped(state, walk, piece, at)
+            if len(ending.alive(after)) > 1:
+                for way in self._ways(after, piece, end, steps - 1):
+                    yield at, *way
+
+    def _keeps_must(self, state: State, piece: int, way: tuple[int, ...]) -> bool:
+        """Return whether a walk that breaks no other rule loses no steps, or may end the game."""
+        for at in way:
+            assert state.walk is not None
+            if not self._loses_none(state, piece, at):
+                return False
+            state = self._turns.after_step(state, state.walk, piece, at)
+        return True
 
     def _forbids_entering(self, state: State, walk: Walk, piece: int, end: int) -> RuleId | None:
         """Everything about a step to a neighbour with steps left of the die, but for must."""
@@ -270,16 +334,21 @@ class Predator(Ruleset[State]):
             if cell < 0 or not walk.dice[1 if piece else 0]:
                 continue
             for end in self._grid.cells(self._grid.beside[cell]):
-                if self._forbids_entering(state, walk, piece, end) is None:
-                    after = self._turns.stepped(state, walk, piece, end)
-                    left = walk.due - 1
-                    if (
-                        len(ending.alive(after)) < 2
-                        or self._turns.most(after, left) == left
-                        or self._turns.can_end(after)
-                    ):
-                        found.add((piece, end))
+                allowed = self._forbids_entering(state, walk, piece, end) is None
+                if allowed and self._loses_none(state, piece, end):
+                    found.add((piece, end))
         return frozenset(found)
+
+    def _loses_none(self, state: State, piece: int, end: int) -> bool:
+        """Rule must: whether after a step as many can follow as before, or the game may end."""
+        walk = state.walk
+        assert walk is not None
+        after, left = self._turns.stepped(state, walk, piece, end), walk.due - 1
+        return (
+            len(ending.alive(after)) < 2
+            or self._turns.most(after, left) == left
+            or self._turns.can_end(after)
+        )
 
     def _forbids_obstacle(self, state: State, walk: Walk, move: Place) -> RuleId | None:
         """Rule doubles: one is owed, it may be chosen, and it fits."""
@@ -296,7 +365,8 @@ class Predator(Ruleset[State]):
     def blame(self, state: State, move: Move, rule: RuleId) -> Blame:
         """Which case of the rule it is, with the pieces and cells that it concerns."""
         general = super().blame(state, move, rule)
-        if general.variant and rule != "doubles" and not isinstance(move, Choose):
+        known = rule in ("setup", "doubles") or isinstance(move, Choose)
+        if general.variant and not known:
             return general
         variant, nouns = self._case(state, move, rule)
         return Blame(rule, variant, {**general.nouns, **nouns})
@@ -308,7 +378,7 @@ class Predator(Ruleset[State]):
         if rule == "roll" and state.faces is not None:
             return "", dict(zip(("first", "second"), state.faces, strict=True))
         if rule == "setup" and isinstance(move, Place):
-            return blame.of_setup(self.scene(state), move), {}
+            return blame.of_setup(state, move, self._tables)
         if walk is None:
             return "", {}
         if rule == "doubles":
@@ -318,34 +388,46 @@ class Predator(Ruleset[State]):
     def _case_of_step(
         self, state: State, walk: Walk, move: Step, rule: RuleId
     ) -> tuple[str, Mapping[str, Noun]]:
-        piece, scene = state.own.index(self._grid.index[move.start]), self.scene(state)
-        match rule:
-            case "predator" | "prey":
-                return ("far" if walk.dice[1 if piece else 0] else "used"), {}
-            case "must":
-                return self._case_of_must(state, walk, piece)
-            case "order":
-                return blame.of_order(walk, piece), {}
-            case "no-retrace":
-                touched = walk.touched[piece] >> self._grid.index[move.end] & 1
-                return ("piece" if touched else "player"), {}
-            case "occupied":
-                return blame.of_occupied(scene, move), {}
-            case "obstacle":
-                return ("movable" if move.end in scene.pieces else "fixed"), {}
-        return "", {}
+        piece, end = state.own.index(self._grid.index[move.start]), self._grid.index[move.end]
+        left = walk.dice[1 if piece else 0]
+        if move.facing or move.how:
+            variant = "plain"
+        elif not left:
+            variant = "used"
+        elif not self._grid.beside[self._grid.index[move.start]] >> end & 1:
+            variant = self._far(state, piece, end)[1]
+        elif rule == "must":
+            variant = self._case_of_must(state, walk, piece)
+        else:
+            variant = self._case_of_entering(state, walk, piece, end, rule)
+        nouns: dict[str, Noun] = {"left": left, "due": walk.due}
+        if variant == "unfinished":
+            nouns["blocker"] = self._shown.token(state.seat, walk.walker or 0)
+            nouns["at"] = self._grid.squares[state.own[walk.walker or 0]]
+        return variant, nouns
 
-    def _case_of_must(self, state: State, walk: Walk, piece: int) -> tuple[str, Mapping[str, Noun]]:
-        """Another piece's walk comes first, or any of the prey's, or steps would be lost."""
+    def _case_of_entering(
+        self, state: State, walk: Walk, piece: int, end: int, rule: RuleId
+    ) -> str:
+        """Return which case of the rule keeps a piece with steps left from entering a cell."""
+        match rule:
+            case "order":
+                return blame.of_order(walk, piece)
+            case "no-retrace":
+                return "piece" if walk.touched[piece] >> end & 1 else "player"
+            case "occupied":
+                return blame.of_occupied(state, piece, end)
+        return "movable" if self._grid.land >> end & 1 else "fixed"
+
+    def _case_of_must(self, state: State, walk: Walk, piece: int) -> str:
+        """Return whether another walk comes first, any of the prey's, or steps would be lost."""
         walker = walk.walker
         able = {each for each, _ in self._steps(state)}
         if walker not in (None, piece) and able == {walker}:
-            cell = state.own[walker or 0]
-            blocker = self._shown.token(state.seat, walker or 0)
-            return "unfinished", {"blocker": blocker, "at": self._grid.squares[cell]}
+            return "unfinished"
         if walker and not piece and 0 not in able:
-            return "prey-first", {}
-        return "shorter", {"due": walk.due}
+            return "prey-first"
+        return "shorter" if piece in able else "not-now"
 
     # ---- what an event does
 

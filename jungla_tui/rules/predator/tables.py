@@ -47,6 +47,9 @@ class Tables:
     """The movable obstacles, in the order of the edition."""
     lies: Mapping[tuple[str, int, str], Lie]
     """Every way an obstacle can lie on the board and off its fixed obstacles."""
+    shapes: Mapping[tuple[str, str], frozenset[Way]]
+    """For each obstacle and how it is turned, the way from the cell pointed at to each of its
+    cells."""
     values: tuple[int, ...]
     """What each prey is worth."""
     sides: int
@@ -65,21 +68,26 @@ def read(edition: Edition) -> Tables:
     sides = _numbers(edition, "dice", "sides", 2, 8)
     if len(sides) != 1:
         raise _bad("dice", "sides", list(sides))
-    shapes = _shapes(edition)
+    shapes = {
+        (item, turned): ways
+        for item, shape in _shapes(edition).items()
+        for turned, ways in _rotations(board, shape)
+    }
     tokens = SEATS[-1] * (1 + len(values))
     if grid.land.bit_count() < tokens:
         raise BadEdition("board-too-small", cells=grid.land.bit_count(), tokens=tokens)
     lies = {
         (item, cell, turned): Lie(item, cell, turned, cells)
-        for item, shape in shapes.items()
-        for cell, turned, cells in _lies(grid, shape)
+        for (item, turned), ways in shapes.items()
+        for cell, cells in _lies(grid, ways)
     }
     return Tables(
         board,
         grid,
         _corners(edition, grid),
-        tuple(shapes),
+        tuple(dict.fromkeys(item for item, _ in shapes)),
         lies,
+        shapes,
         values,
         sides[0],
         _handicap(edition),
@@ -165,16 +173,13 @@ def _shapes(edition: Edition) -> dict[str, list[list[str]]]:
     return shapes
 
 
-def _lies(grid: Grid, shape: list[list[str]]) -> Iterator[tuple[int, str, int]]:
-    """Every way a shape lies on land: each set of cells once, by one rotation of it."""
-    for turned, ways in _rotations(grid.board, shape):
-        for cell, square in enumerate(grid.squares):
-            cells = 0
-            for aside, up in ways:
-                at = grid.board.shifted(square, aside, up)
-                cells |= 0 if at is None else 1 << grid.index[at]
-            if cells.bit_count() == len(ways) and not cells & ~grid.land:
-                yield cell, turned, cells
+def _lies(grid: Grid, ways: frozenset[Way]) -> Iterator[tuple[int, int]]:
+    """Every way a turned shape lies on land: the cell pointed at, and its cells as bits."""
+    for cell, square in enumerate(grid.squares):
+        at = [grid.board.shifted(square, aside, up) for aside, up in ways]
+        cells = Grid.bits(grid.index[each] for each in at if each is not None)
+        if None not in at and not cells & ~grid.land:
+            yield cell, cells
 
 
 def _rotations(board: Board, shape: list[list[str]]) -> Iterator[tuple[str, frozenset[Way]]]:

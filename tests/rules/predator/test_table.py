@@ -216,7 +216,7 @@ def test_prey_split_the_other_die_as_they_like(moves: str) -> None:
 def test_prey_refuse_more_steps_than_their_die_and_longer_ones() -> None:
     game = rules()
     state = at(game, line(turn=walk(2, 1)))
-    for move in ("c1c3", "c1e1", "c1c1", "c1c2/E", "c1c2*2"):
+    for move in ("c1c3", "c1e2", "c1c1", "c1c2/E", "c1c2*2"):
         assert broken(game, state, move) == "prey"
     state = then(game, state, "c1c2")
     assert broken(game, state, "c2c3") == "prey"
