@@ -150,9 +150,13 @@ def _another(game: Game, state: Any, legal: Sequence[Move], move: Move, best: Mo
             nouns[role] = noun
     if isinstance(best, Place):
         nouns["mover"] = Piece(best.source.item, None)
-    elif at is not None and at in pieces:
+        if best.source.item in game.ruleset.spread:
+            on = sorted(covered(game.ruleset, state, best, best.source.item), key=_by_file)
+            nouns["end"] = words.listed(map(str, on))
+        return said.nearest("instead-put", nouns, game.header)
+    if at is not None and at in pieces:
         nouns["mover"] = pieces[at]
-    id = {Place: "instead-put", Turn: "instead-turns"}.get(type(best), "instead")
+    id = "instead-turns" if isinstance(best, Turn) else "instead"
     if id == "instead" and _is_stuck(game, state, move):
         id = "other"
     only = all((start_of(each), end_of(each)) == (at, to) for each in legal)

@@ -12,7 +12,7 @@ from jungla_tui.core.ruleset import Blame, Noun, Over, Piece, Pieces
 from jungla_tui.words.cells import clean
 from jungla_tui.words.kinds import KINDS, the
 from jungla_tui.words.language import _, mark, n_
-from jungla_tui.words.names import GROUNDS, ground, listed, player
+from jungla_tui.words.names import GROUNDS, ground, listed, option, player
 
 WHY: Mapping[tuple[str, str, str], str] = {
     # any game
@@ -522,8 +522,7 @@ NEAREST: Mapping[str, str] = {
     "instead-such": mark("{mover} on {start} can go to {end}, for example."),
     "instead-turns": mark("Only {mover} on {start} can turn."),
     "instead-turns-such": mark("{mover} on {start} can turn, for example."),
-    "instead-put": mark("Only {mover} can be put somewhere, on {end}."),
-    "instead-put-such": mark("{mover} can be put on {end}, for example."),
+    "instead-put": mark("{mover} can be put on {end}, for example."),
     "choose": mark("You can choose {options}."),
     "choose-such": mark("You can choose “{option}”, for example."),
 }
@@ -745,6 +744,9 @@ def _fields(header: Header, nouns: Mapping[str, Noun], **said: str) -> dict[str,
     for role, noun in nouns.items():
         if isinstance(noun, Pieces):
             fields[role] = listed(map(_the, noun.each))
+            continue
+        if role == "option":
+            fields[role] = option(str(noun))
             continue
         fields[role] = _the(noun) if isinstance(noun, Piece) else clean(str(noun))
         if isinstance(noun, Piece) and noun.seat is not None:
