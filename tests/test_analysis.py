@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-from pathlib import Path
 
 import pytest
 
@@ -14,11 +13,6 @@ from jungla_tui.core.game import Game
 from jungla_tui.core.log import Sitter
 from jungla_tui.core.moves import decode
 from tests.helpers import new_game, under
-
-
-@pytest.fixture(autouse=True)
-def own_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
 
 def played() -> Game:

@@ -16,7 +16,6 @@ from jungla_tui.host import Limits
 @pytest.fixture(autouse=True)
 def file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """The second of two files of the host's; there is none yet."""
-    monkeypatch.setattr("jungla_tui.host._asked", math.inf)
     monkeypatch.delenv(restricted.NAME, raising=False)
     monkeypatch.setenv("XDG_CONFIG_DIRS", f"{tmp_path / 'first'}:{tmp_path / 'second'}")
     path = tmp_path / "second" / "jungla" / "host.toml"

@@ -25,12 +25,6 @@ HEADER = Header(editions.load_shipped("jungla"), (Sitter(), Sitter()))
 Limited = Callable[..., None]
 
 
-@pytest.fixture(autouse=True)
-def own_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-
-
 def saved(*moves: str) -> Path:
     """A saved game of these moves."""
     opened = store.create(HEADER)

@@ -12,12 +12,6 @@ from jungla_tui.core.edition import Edition
 from jungla_tui.core.errors import BadEdition, JunglaError
 
 
-@pytest.fixture(autouse=True)
-def own_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-
-
 @pytest.mark.parametrize("depth", [toml.MAX_DEPTH, 50, 100])
 @pytest.mark.parametrize(("opens", "closes"), [("[", "]"), ("{a=[", "]}")])
 def test_what_is_nested_too_deeply_is_noticed(opens: str, closes: str, depth: int) -> None:

@@ -1,4 +1,4 @@
-"""Commands run in the same process, with folders of their own."""
+"""Commands run in the same process, in a terminal of 80 columns."""
 
 from __future__ import annotations
 
@@ -35,9 +35,7 @@ SaveGame = Callable[..., Path]
 
 
 @pytest.fixture(autouse=True)
-def own_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+def of_80_columns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
 
 

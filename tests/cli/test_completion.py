@@ -16,6 +16,7 @@ from jungla_tui import cli, editions, locations, words
 from jungla_tui.commands.completion import SHELLS, script
 from jungla_tui.commands.outline import outline
 from tests.cli.conftest import Jungla, SaveGame
+from tests.needed import needs
 
 Complete = Callable[[str], list[str]]
 
@@ -32,8 +33,7 @@ for word in "${COMPREPLY[@]}"; do echo "$word"; done
 @pytest.fixture
 def complete(tmp_path: Path) -> Complete:
     """What bash offers for a line."""
-    if shutil.which("bash") is None:
-        pytest.skip("there is no bash here")
+    needs("bash")
     program = tmp_path / "bin" / "jungla"
     program.parent.mkdir()
     program.write_text(f'#!/bin/sh\nexec {sys.executable} -m jungla_tui "$@"\n')
@@ -174,8 +174,7 @@ def test_each_script_knows_every_command_and_option(shell: str, lang: str) -> No
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("shell", SHELLS)
 def test_each_script_can_be_read_by_its_shell(shell: str, lang: str, tmp_path: Path) -> None:
-    if shutil.which(shell) is None:
-        pytest.skip(f"there is no {shell} here")
+    needs(shell)
     words.use(lang)
     path = tmp_path / f"jungla.{shell}"
     path.write_text(script(shell, outline(cli.parser())))

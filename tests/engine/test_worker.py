@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import signal
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -39,11 +38,9 @@ class Broken:
 
 
 @pytest.fixture(autouse=True)
-def alarm(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    before = signal.signal(signal.SIGALRM, worker._time_is_up)
+def alarm(monkeypatch: pytest.MonkeyPatch) -> None:
+    signal.signal(signal.SIGALRM, worker._time_is_up)
     monkeypatch.setattr("jungla_tui.engine.worker.GRACE", 0.05)
-    yield
-    signal.signal(signal.SIGALRM, before)
 
 
 def answers(monkeypatch: pytest.MonkeyPatch, player: object) -> list[Answer]:

@@ -125,4 +125,3 @@ def test_every_event_is_a_sentence_in_every_language(game: Game, lang: str) -> N
         sentence = standing.last(game, node)
         assert sentence.endswith(".")
         assert not {"{", "}"} & {*sentence}
-    words.use("en")

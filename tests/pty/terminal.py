@@ -19,6 +19,8 @@ from types import TracebackType
 
 import pyte
 
+from tests.signals import as_from_a_shell
+
 PATIENCE = 120.0
 """Seconds after which something that never comes fails its test."""
 
@@ -284,7 +286,8 @@ class Terminal:
 
 
 def _take_terminal() -> None:
-    """In the child: lead a session whose terminal is standard input."""
+    """In the child: lead a session whose terminal is standard input, its signals the usual ones."""
+    as_from_a_shell()
     os.setsid()
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 

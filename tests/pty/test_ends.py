@@ -232,9 +232,6 @@ def test_a_fault_of_the_program_ends_it_in_one_line_and_the_game_is_safe(
         assert "a fault put in on purpose" in report.read_text()
 
 
-def test_no_more_reports_are_kept_than_are_of_use(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+def test_no_more_reports_are_kept_than_are_of_use() -> None:
     kept = [reports.keep(ValueError(str(number))) for number in range(reports.MOST + 3)]
     assert sorted(locations.reports().iterdir()) == kept[3:]

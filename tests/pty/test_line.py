@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import pty
 import select
 import signal
 import subprocess
 import sys
+import termios
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -16,6 +18,7 @@ from pathlib import Path
 import pytest
 
 from jungla_tui import store
+from tests.signals import as_from_a_shell
 from tests.text.talk import is_plain, line_moves
 
 JUNGLA = [sys.executable, "-m", "jungla_tui"]
@@ -104,9 +107,7 @@ def start(env: dict[str, str]) -> Iterator[Start]:
 
 
 def _take_terminal() -> None:
-    import fcntl
-    import termios
-
+    as_from_a_shell()
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 

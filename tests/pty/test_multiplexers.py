@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import shlex
-import shutil
 import subprocess
 from pathlib import Path
 
-import pytest
-
+from tests.needed import needs
 from tests.pty.terminal import ENTER, JUNGLA, UP, Terminal
 from tests.text.talk import line_moves
 
 PLAY = shlex.join([*JUNGLA, "play", "jungla"])
 
 
-@pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
 def test_within_tmux_a_game_is_played_left_alone_and_taken_up(tmp_path: Path) -> None:
+    needs("tmux")
     tmux = ["tmux", "-S", str(tmp_path / "socket"), "-f", "/dev/null"]
     try:
         with Terminal(home=tmp_path, command=[*tmux, "new-session", PLAY]) as terminal:
@@ -36,8 +34,8 @@ def test_within_tmux_a_game_is_played_left_alone_and_taken_up(tmp_path: Path) ->
     assert line_moves(path) == ["a3a4", "g7g6"]
 
 
-@pytest.mark.skipif(shutil.which("screen") is None, reason="screen is not installed")
 def test_within_screen_a_game_is_played(tmp_path: Path) -> None:
+    needs("screen")
     (tmp_path / "sockets").mkdir(mode=0o700)
     command = ["screen", "-c", "/dev/null", *JUNGLA, "play", "jungla"]
     with Terminal(

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import getpass
 import os
-import shutil
 import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
+
+from tests.needed import absent, found, needs
+from tests.signals import as_from_a_shell
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = "/opt/jungla/bin/jungla"
@@ -22,17 +25,14 @@ PATIENCE = 120.0
 """Seconds after which something that never comes fails its test."""
 
 
-def missing() -> str:
-    """Why no sshd can be started here; nothing where it can."""
-    for program in ("sshd", "ssh", "ssh-keygen"):
-        if _found(program) is None:
-            return f"{program} is not installed"
+def needs_sshd() -> None:
+    """Leave a test out where no sshd can be started; see `needed`."""
+    needs("sshd", "ssh", "ssh-keygen")
     if os.geteuid() == 0:
         try:  # where an sshd started by root shuts itself in
             os.makedirs("/run/sshd", exist_ok=True)
         except OSError as error:
-            return f"/run/sshd cannot be made: {error.strerror}"
-    return ""
+            absent(f"/run/sshd cannot be made: {error.strerror}")
 
 
 def account(*, by_key: bool) -> list[str]:
@@ -57,24 +57,24 @@ class Server:
     folder: Path
     by_key: bool = False
     """Whether each player's key says what is run and which games are theirs."""
+    others: Sequence[str] = ()
+    """The names of more players with keys, each with a data folder of that name."""
 
     def __enter__(self) -> Server:
         self.port = _free_port()
-        for name in ("host", "player"):
-            self._keygen(name)
-        key = (self.folder / "player.pub").read_text()
-        if self.by_key:
-            before = key_line().replace(PROGRAM, OURS)
-            key = f"{before.replace('/srv/jungla/ana', str(self.folder / 'data'))} {key}"
-        (self.folder / "authorized").write_text(key)
+        self._keygen("host")
+        keys = [self._key("player", self.folder / "data")]
+        keys += [self._key(name, self.folder / name) for name in self.others]
+        (self.folder / "authorized").write_text("".join(keys))
         config = self.folder / "config"
         config.write_text("\n".join(self._config()) + "\n")
         self._log = (self.folder / "log").open("wb")
         self._process = subprocess.Popen(
-            [_found("sshd") or "sshd", "-D", "-e", "-f", str(config)],
+            [found("sshd") or "sshd", "-D", "-e", "-f", str(config)],
             stdin=subprocess.DEVNULL,
             stdout=self._log,
             stderr=self._log,
+            preexec_fn=as_from_a_shell,
         )
         self._wait()
         return self
@@ -89,11 +89,25 @@ class Server:
         self._process.wait(PATIENCE)
         self._log.close()
 
+    def _key(self, name: str, data: Path) -> str:
+        """Make a player's key; its line in the file of those that are let in."""
+        path = self.folder / f"{name}-key"
+        self._keygen(path.name)
+        key = path.with_suffix(".pub").read_text()
+        if not self.by_key:
+            return key
+        before = key_line().replace(PROGRAM, OURS).replace("/srv/jungla/ana", str(data))
+        return f"{before} {key}"
+
     @property
     def client(self) -> list[str]:
         """The command of a player who comes in, as far as what is asked of the host."""
+        return self.client_of("player")
+
+    def client_of(self, name: str) -> list[str]:
+        """The same of the player with a key of this name."""
         return [
-            "ssh", "-F", "none", "-p", str(self.port), "-i", str(self.folder / "player"),
+            "ssh", "-F", "none", "-p", str(self.port), "-i", str(self.folder / f"{name}-key"),
             "-o", "IdentitiesOnly=yes", "-o", "StrictHostKeyChecking=no", "-o", "LogLevel=ERROR",
             "-o", f"UserKnownHostsFile={self.folder / 'known'}", "-o", "BatchMode=yes",
             f"{getpass.getuser()}@127.0.0.1",
@@ -107,7 +121,11 @@ class Server:
     @property
     def players(self) -> list[int]:
         """The processes that play here; it needs /proc."""
-        mark = f"XDG_DATA_HOME={self.folder / 'data'}".encode()
+        return self.players_of("data")
+
+    def players_of(self, data: str) -> list[int]:
+        """The processes that play with a data folder of this name; it needs /proc."""
+        mark = f"XDG_DATA_HOME={self.folder / data}".encode()
         found = []
         for folder in Path("/proc").glob("[0-9]*"):
             try:
@@ -162,10 +180,6 @@ class Server:
             else:
                 return
         raise AssertionError((self.folder / "log").read_text())
-
-
-def _found(program: str) -> str | None:
-    return shutil.which(program) or shutil.which(program, path="/usr/sbin:/usr/local/sbin:/sbin")
 
 
 def _free_port() -> int:

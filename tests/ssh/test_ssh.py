@@ -12,10 +12,13 @@ import pytest
 
 from jungla_tui import store
 from tests.pty.terminal import CONTROL_Z, DOWN, ENTER, Terminal
-from tests.ssh.server import PATIENCE, Server, missing
+from tests.ssh.server import PATIENCE, Server, needs_sshd
 from tests.text.talk import line_moves
 
-pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
+
+@pytest.fixture(autouse=True)
+def _sshd() -> None:
+    needs_sshd()
 
 
 @pytest.fixture

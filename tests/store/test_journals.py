@@ -447,7 +447,6 @@ def test_games_begun_in_the_same_second_get_files_of_their_own(tmp_path: Path) -
 
 
 def test_a_saved_game_is_found_by_its_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.chdir(tmp_path)
     opened = store.create(Header(editions.load("jungla")))
     opened.close()
@@ -459,10 +458,7 @@ def test_a_saved_game_is_found_by_its_name(monkeypatch: pytest.MonkeyPatch, tmp_
     assert locations.games() == opened.path.parent
 
 
-def test_saved_games_come_with_those_that_cannot_be_read(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+def test_saved_games_come_with_those_that_cannot_be_read() -> None:
     assert list(store.saved()) == []
     opened = store.create(Header(editions.load("jungla")))
     opened.close()

@@ -17,11 +17,7 @@ from tests.text.talk import Talk, line_moves, saved, talker
 
 
 @pytest.fixture
-def talk(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> Talk:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+def talk(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Talk:
     return talker(monkeypatch, capsys)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 
@@ -31,12 +30,10 @@ SIGNS = ("", " ", "-", " - ", "x", " x ", ":", "–")
 
 
 @pytest.fixture(params=LANGUAGES)
-def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
+def spoken(request: pytest.FixtureRequest) -> str:
     """Each language in turn."""
-    before = words.lang()
     words.use(request.param)
-    yield request.param
-    words.use(before)
+    return str(request.param)
 
 
 @pytest.fixture

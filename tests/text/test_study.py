@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from jungla_tui import editions, lessons, words
@@ -14,11 +12,6 @@ from jungla_tui.words import line as said
 from tests.text.talk import Talk, line_moves, saved, talker
 
 GAMES = [*editions.GAMES]
-
-
-@pytest.fixture(autouse=True)
-def _own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
 
 
 @pytest.fixture
@@ -163,10 +156,7 @@ def test_another_game_leaves_the_lesson(talk: Talk) -> None:
 
 
 def test_lessons_are_learnt_in_spanish(talk: Talk) -> None:
-    try:
-        heard = talk("--text --lang es", "aprender 1", "pista", "b3b2", "siguiente", "salir")
-    finally:
-        words.use("en")
+    heard = talk("--text --lang es", "aprender 1", "pista", "b3b2", "siguiente", "salir")
     assert heard.status == 0
     assert "Lección: " in heard
     assert "Pista: " in heard
@@ -176,20 +166,17 @@ def test_lessons_are_learnt_in_spanish(talk: Talk) -> None:
 @pytest.mark.parametrize("lang", words.languages())
 def test_what_is_said_of_a_command_names_it_as_it_is_called(lang: str) -> None:
     words.use(lang)
-    try:
-        for id, command in (
-            ("next-how", "next"),
-            ("again-how", "again"),
-            ("again-how", "undo"),
-            ("not-solved", "hint"),
-            ("not-solved", "answer"),
-            ("learn-how", "learn"),
-            ("no-study", "learn"),
-            ("not-in-study", "back"),
-            ("trying", "again"),
-            ("trying", "back"),
-        ):
-            named = said.say(id).replace(",", " ").replace(":", " ").replace(".", " ").split()
-            assert said.names(command)[0] in named, (id, command)
-    finally:
-        words.use("en")
+    for id, command in (
+        ("next-how", "next"),
+        ("again-how", "again"),
+        ("again-how", "undo"),
+        ("not-solved", "hint"),
+        ("not-solved", "answer"),
+        ("learn-how", "learn"),
+        ("no-study", "learn"),
+        ("not-in-study", "back"),
+        ("trying", "again"),
+        ("trying", "back"),
+    ):
+        named = said.say(id).replace(",", " ").replace(":", " ").replace(".", " ").split()
+        assert said.names(command)[0] in named, (id, command)

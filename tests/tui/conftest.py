@@ -1,4 +1,4 @@
-"""Tests of the app in the test's own process: a coroutine is a test, its folders are its own."""
+"""Tests of the app in the test's own process: a coroutine is a test."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import asyncio
 import gc
 import inspect
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -28,12 +27,6 @@ def seldom_collected() -> Iterator[None]:
     gc.set_threshold(100_000, 20, 100)
     yield
     gc.set_threshold(*before)
-
-
-@pytest.fixture(autouse=True)
-def own_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
 
 
 @pytest.fixture

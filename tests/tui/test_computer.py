@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import os
 import signal
 import sys
@@ -41,11 +40,6 @@ def telling(*moves: str) -> tuple[str, ...]:
         f"import sys, time; sys.stdout.buffer.write({told!r}); sys.stdout.flush(); time.sleep(60)"
     )
     return (sys.executable, "-c", code)
-
-
-@pytest.fixture(autouse=True)
-def no_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jungla_tui.host._asked", math.inf)
 
 
 def pid_of(seat: Seat) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from textual.dom import DOMNode
 from textual.screen import Screen
 
 from jungla_tui import words
-from jungla_tui.tui import keymap, looks
+from jungla_tui.tui import keymap
 from jungla_tui.tui.app import JunglaApp
 from jungla_tui.tui.confirm import SeatAsked
 from jungla_tui.tui.keys import _NAMES, Keys, bindings
@@ -27,14 +26,6 @@ WRITTEN = re.compile(
     r"|(^|[·;:,.] )(?![Aax] )[a-zA-Z.+=/-] [a-z]{2,}s\b"
 )
 """A key that a message names by itself; animals and prey may enter, but not at once."""
-
-
-@pytest.fixture(autouse=True)
-def _as_before() -> Iterator[None]:
-    yield
-    words.use("en")
-    looks.use("default", "dark")
-    keymap.use({})
 
 
 def messages() -> list[str]:

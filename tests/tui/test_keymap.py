@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,13 +14,6 @@ from jungla_tui.tui.app import JunglaApp
 from jungla_tui.tui.keys import KeyBar
 from jungla_tui.tui.palette import Palette
 from tests.tui.seat import Seat, new, sit
-
-
-@pytest.fixture(autouse=True)
-def _as_before() -> Iterator[None]:
-    yield
-    words.use("en")
-    keymap.use({})
 
 
 def checked(text: str) -> keymap.Keymap:

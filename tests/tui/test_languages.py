@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from jungla_tui import words
@@ -12,10 +10,8 @@ from tests.tui.seat import Seat, new, sit
 
 
 @pytest.fixture
-def _spanish() -> Iterator[None]:
+def _spanish() -> None:
     words.use("es")
-    yield
-    words.use("en")
 
 
 def whole_keys(seat: Seat) -> list[str]:

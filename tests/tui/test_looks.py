@@ -13,19 +13,12 @@ from rich.style import Style
 from jungla_tui import settings
 from jungla_tui.core.board import Square
 from jungla_tui.settings import Held
-from jungla_tui.tui import looks
 from jungla_tui.tui.app import JunglaApp
 from jungla_tui.tui.looks import GLYPHS, SCHEMES, Looks
 from jungla_tui.tui.painter import NARROW, Marks, paint, spelled
 from jungla_tui.tui.themes import THEMES, seven_bits
 from tests.helpers import line_of, new_game, under
 from tests.tui.seat import Seat, new
-
-
-@pytest.fixture(autouse=True)
-def _as_before() -> Iterator[None]:
-    yield
-    looks.use("default", "dark")
 
 
 def all_marks(at: Square) -> dict[str, Marks]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,14 +14,6 @@ from jungla_tui.tui import keymap, looks
 from jungla_tui.tui.app import JunglaApp
 from jungla_tui.tui.settings_screen import SettingsScreen
 from tests.tui.seat import Seat, new, sit
-
-
-@pytest.fixture(autouse=True)
-def _as_before() -> Iterator[None]:
-    yield
-    words.use("en")
-    looks.use("default", "dark")
-    keymap.use({})
 
 
 def write(text: str) -> Path:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -26,13 +25,6 @@ def copy(*changes: tuple[str, str]) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, "utf-8")
     return path
-
-
-@pytest.fixture(autouse=True)
-def no_copy_is_left() -> Iterator[None]:
-    """The folder is as it was for the tests that go through every edition."""
-    yield
-    (locations.editions() / "my-tawa.toml").unlink(missing_ok=True)
 
 
 ZEBRA = 'zebra = { packs = [0, 1], land = ["F 1-5"]'
