@@ -364,7 +364,7 @@ def test_a_line_that_is_far_too_long_is_no_line(talk: Talk) -> None:
     ("lang", "told"),
     [
         ("en", "keep begins a new game under these rules; no stays. This game is kept."),
-        ("es", "conservar empieza una partida nueva con estas reglas; no lo deja como está. "),
+        ("es", "«conservar» empieza una partida nueva con estas reglas; «no» lo deja como está. "),
     ],
 )
 def test_where_the_first_move_breaks_the_new_game_begins_from_the_start(
